@@ -45,7 +45,7 @@ export const walls = {
 	'src/platform/wechat': ['src/contract', 'src/platform/webhooks'],
 	'src/platform/limits': [...wire, 'src/platform/*', 'src/platform/db'],
 	'src/platform/media': ['src/contract', 'src/domain', 'src/platform/*', 'src/platform/db'],
-	'src/platform/auth': ['src/contract', 'src/platform/*', 'src/platform/db', 'src/platform/limits'],
+	'src/platform/auth': ['src/contract', 'src/domain', 'src/platform/*', 'src/platform/db', 'src/platform/limits'],
 	'src/platform/uploads': [...wire, 'src/platform/*', 'src/platform/db', 'src/platform/limits', 'src/platform/media'],
 	'src/platform/content': [
 		...wire,

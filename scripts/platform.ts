@@ -29,6 +29,7 @@ import { runBackup, runReset, runRestore, runSettings } from './command-line/pla
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { removableKinds, runRemove } from './command-line/remove-command.ts';
 import { root } from './command-line/root.ts';
+import { runSecurity } from './command-line/security-command.ts';
 import { runShops, runStaff, shopActions, staffActions } from './command-line/shops-command.ts';
 import { runSignUps } from './command-line/sign-ups-command.ts';
 import { siteSettings } from './command-line/site-settings.ts';
@@ -155,6 +156,18 @@ const staff = defineCommand({
 	run: ({ args }) => runStaff(args.action, args.member),
 });
 
+const security = defineCommand({
+	meta: {
+		name: 'npm run platform -- security',
+		description: 'prints who signed in, was refused or changed a password, from where and when',
+	},
+	args: {
+		who: { type: 'positional', description: 'member, editor, shop or phone', required: false },
+		name: { type: 'positional', description: 'its id or name; a phone as 138****0001', required: false },
+	},
+	run: ({ args }) => runSecurity(args.who, args.name),
+});
+
 const objects = defineCommand({
 	meta: { name: 'npm run platform -- objects', description: 'lists the files that members keep, removes one' },
 	args: {
@@ -234,6 +247,7 @@ const command = defineCommand({
 		remove,
 		reset,
 		restore,
+		security,
 		settings,
 		shops,
 		'sign-ups': signUps,

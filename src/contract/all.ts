@@ -11,6 +11,7 @@ import * as front from './front.ts';
 import * as live from './live.ts';
 import * as members from './members.ts';
 import * as membersOwn from './members-own.ts';
+import * as membersSecurity from './members-security.ts';
 import * as people from './people.ts';
 import * as questions from './questions.ts';
 import * as reactions from './reactions.ts';
@@ -33,6 +34,7 @@ const subjects: readonly object[] = [
 	live,
 	members,
 	membersOwn,
+	membersSecurity,
 	people,
 	questions,
 	reactions,

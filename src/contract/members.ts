@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Member } from '../domain/entities.ts';
+import { maxPasswordLength } from '../domain/password.ts';
 import { declareCall, declareRead } from './call.ts';
 import {
 	count,
@@ -193,7 +194,7 @@ export const oauthLogin = declareCall({
 	token: 'ifValid',
 	request: v.object({
 		phone,
-		password: v.optional(v.pipe(textParameter(200), v.nonEmpty('is missing'))),
+		password: v.optional(v.pipe(textParameter(maxPasswordLength), v.nonEmpty('is missing'))),
 		code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be 6 digits'))),
 		/** A proof of work (`domain/proof-of-work.ts`), after too many attempts of strangers. An addition of this project. */
 		proof: v.optional(textParameter(32)),

@@ -3,6 +3,7 @@ import type { Reading } from './db/read/reading.ts';
 import type { Store } from './db/store.ts';
 import { ApiError } from './errors.ts';
 import type { CodeSender } from './wechat/codes.ts';
+import type { NoticeSender } from './wechat/notices.ts';
 import type { MessagingPlatform } from './wechat/platform.ts';
 
 /** The caller of a call. */
@@ -15,6 +16,10 @@ export interface Caller {
 	address: string;
 	/** Identity field `device`. */
 	device: string;
+	/** Browser and system in words; '' when they are not known. */
+	words: string;
+	/** The sign-in of the member's token; '' for a visitor. */
+	signIn: string;
 }
 
 /** The rate limits of calls. */
@@ -118,6 +123,8 @@ export interface CallContext extends ReadContext {
 	messaging: MessagingPlatform | null;
 	/** Null when codes cannot be sent. */
 	codes: CodeSender | null;
+	/** Null when members are told on the site alone. */
+	notices: NoticeSender | null;
 	/** Receives what became of every code that was asked for. */
 	observeCode?: ((result: CodeResult) => void) | undefined;
 	caller: Caller;

@@ -216,3 +216,35 @@ test('M-15: points on the page go with their member when another tab signs out',
 	await expect(page.locator('main').getByRole('link', { name: '登录' })).toBeVisible();
 	await expect(page.locator('.totals')).toHaveCount(0);
 });
+
+test('A-085: a member sees where they are signed in and what they must know, and ends the other sign-in', async ({
+	page,
+	browser,
+}) => {
+	const there = await browser.newContext();
+	const elsewhere = await there.newPage();
+	await signIn(elsewhere, sample.members[1], my);
+	await signIn(page, sample.members[1], my);
+	const list = page.locator('.my-sign-ins');
+	await expect(list).toHaveAttribute('data-phase', 'shown');
+	await expect(list.locator('[data-sign-in="current"]')).toContainText('本机');
+	await expect(list.locator('[data-sign-in="other"]').first()).toContainText('Chrome · ');
+	const { violations } = await new AxeBuilder({ page }).include('.my-sign-ins').analyze();
+	expect(violations).toEqual([]);
+	await list.locator('[data-end-others]').click();
+	await expect(list.locator('[data-sign-in="other"]')).toHaveCount(0);
+	await expect(page.locator('.my-name')).toBeVisible();
+	await elsewhere.reload();
+	await expect(elsewhere.locator('.island-my .state')).toContainText('登录已失效，请重新登录');
+	// On the device that was signed in first, the second one is news until it is dismissed.
+	await signIn(elsewhere, sample.members[1], my);
+	await page.reload();
+	const notices = page.locator('.my-notices');
+	await expect(notices).toContainText('如果不是您本人操作');
+	await notices.locator('[data-dismiss]').click();
+	await expect(notices).toHaveCount(0);
+	await page.reload();
+	await expect(list).toHaveAttribute('data-phase', 'shown');
+	await expect(notices).toHaveCount(0);
+	await there.close();
+});

@@ -113,13 +113,13 @@ test('R-ROLE-06, A-016: a new reader registers with a code, and signs in with th
 	await open(page, 'register', sample.article);
 	await page.check('#login-consent');
 	await typeCode(page, phone);
-	await typePasswords(page, 'my-secret-1');
+	await typePasswords(page, 'my-secret-word-1');
 	await submit(page).click();
 	await page.waitForURL((url) => url.pathname === sample.article);
 	expect((await login(page)).member.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
 	await page.goto(sample.login);
 	await page.locator('[data-logout]').click();
-	await signIn(page, { phone, password: 'my-secret-1' }, sample.article);
+	await signIn(page, { phone, password: 'my-secret-word-1' }, sample.article);
 	expect((await login(page)).member.nickname).toBe(`读者${phone.slice(-4)}`);
 });
 
@@ -199,7 +199,7 @@ test('A-085, E-03: sign-out ends the tokens on the platform; without an answer t
 	tag: '@quick',
 }, async ({ page, context }) => {
 	const phone = newPhone();
-	await register(page, phone, 'my-secret-2');
+	await register(page, phone, 'my-secret-word-2');
 	expect(await countTokens(phone)).toBe(2);
 	await page.goto(sample.login);
 	await page.locator('[data-logout]').click();
@@ -207,7 +207,7 @@ test('A-085, E-03: sign-out ends the tokens on the platform; without an answer t
 	await expect(page.locator('#login-title')).toBeFocused();
 	expect(await countTokens(phone)).toBe(0);
 	expect(await login(page)).toBeNull();
-	await signIn(page, { phone, password: 'my-secret-2' });
+	await signIn(page, { phone, password: 'my-secret-word-2' });
 	await page.goto(sample.login);
 	await hydrated(page, 'login');
 	await context.route('**/sso/logout*', (route) => route.abort());
@@ -218,7 +218,7 @@ test('A-085, E-03: sign-out ends the tokens on the platform; without an answer t
 
 test('R-VAL-06…09, E-03: a member without a phone binds one; an expired token is renewed first', async ({ page }) => {
 	const phone = newPhone();
-	await register(page, phone, 'my-secret-3');
+	await register(page, phone, 'my-secret-word-3');
 	const { userid } = await login(page);
 	// As a member of the messaging platform is stored: without a phone.
 	await page.evaluate(() => {
@@ -235,7 +235,7 @@ test('R-VAL-06…09, E-03: a member without a phone binds one; an expired token 
 	page.on('request', (request) => calls.push(new URL(request.url()).pathname));
 	await page.fill('#login-phone', sample.members[0].phone);
 	await page.fill('#login-code', '000000');
-	await typePasswords(page, 'my-secret-3');
+	await typePasswords(page, 'my-secret-word-3');
 	await submit(page).click();
 	await expect(problem(page, 'code')).toHaveText('验证码不正确或已失效');
 	// The token was renewed before the phone was sent, so no second member was made.
@@ -246,7 +246,7 @@ test('R-VAL-06…09, E-03: a member without a phone binds one; an expired token 
 	await expect(page.locator('#member-name')).toBeFocused();
 	await page.locator('[data-bind]').click();
 	await typeCode(page, newPhone());
-	await typePasswords(page, 'my-secret-3');
+	await typePasswords(page, 'my-secret-word-3');
 	await submit(page).click();
 	await expect(page.locator('.toast')).toHaveText('手机号已绑定');
 	await expect(page.locator('#member-name')).toBeFocused();

@@ -153,6 +153,8 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base GET wx/userInfo': { code: files.code, device: 'd3' },
 	'sso POST thirdLogin': { oid: seen.get('base GET wx/userInfo')?.['openid'], device: 'd3' },
 	'base GET member/items': { list: 'favourites' },
+	'base GET member/signIns': {},
+	'base POST member/endSignIns': {},
 	'sso POST logout': { refreshToken: seen.get('sso GET refreshAccessToken')?.['refreshToken'] },
 	'sso POST sendCode': { phone: '13900000009', codeKey: 'picture-for-code', code: 'CODE', proof: proofOfCode },
 });
@@ -181,6 +183,9 @@ const partOf =
 		platform.call(storageUpload, { file: fileOf(files.film), uploadToken: seen.get(key)?.['token'] }, token);
 const prepare: Readonly<Record<string, Prepare>> = {
 	'base POST activityVerify': async (_, { store }) => setShop(store, { id: '3', name: '东门' }, '48213957'),
+	'base POST member/endSignIns': async (_, platform) => {
+		await platform.signIn(1);
+	},
 	'base GET mySubscriptions': async (_, platform, token) => {
 		await platform.call(topicSub, { id: '6', type: 'xy' }, token);
 	},

@@ -48,11 +48,11 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		const set = await platform.call(oauthLogin, {
 			phone,
 			code: await newCode(phone),
-			password: 'new-one-1',
+			password: 'a-new-one-12',
 			device: 'd',
 		});
 		expect(set.status).toBe(0);
-		const signIn = await platform.call(oauthLogin, { phone, password: 'new-one-1' });
+		const signIn = await platform.call(oauthLogin, { phone, password: 'a-new-one-12' });
 		expect(signIn.data.userid).toBe(set.data.userid);
 	});
 
@@ -120,11 +120,11 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		const phone = '13900000005';
 		const bound = await platform.call(
 			oauthLogin,
-			{ phone, code: await newCode(phone), password: 'bound-1', device: 'd' },
+			{ phone, code: await newCode(phone), password: 'bound-by-code-1', device: 'd' },
 			token,
 		);
 		expect(bound.data.userid).toBe(data['userid']);
-		expect((await platform.call(oauthLogin, { phone, password: 'bound-1' })).data.userid).toBe(data['userid']);
+		expect((await platform.call(oauthLogin, { phone, password: 'bound-by-code-1' })).data.userid).toBe(data['userid']);
 	});
 
 	it('R-VAL-09: of two members who bind one phone at once, one gets it and the other a sentence', async () => {
@@ -162,14 +162,22 @@ describe.each(databaseNames)('sign-in by code on %s', (database) => {
 		expect((await platform.call(oauthLogin, { phone, code, device: 'owner' })).status).toBe(0);
 	});
 
-	it('a short password is refused before the code is used', async () => {
+	it('a short or common password is refused before the code is used, and one of 64 characters of any script is taken whole', async () => {
 		const phone = '13900000008';
 		const code = await newCode(phone);
-		expect(await platform.call(oauthLogin, { phone, code, password: '12345', device: 'd' })).toEqual({
+		expect(await platform.call(oauthLogin, { phone, code, password: 'eleven-char', device: 'd' })).toEqual({
 			status: 400,
-			msg: 'password: 密码至少6位.',
+			msg: 'password: 密码至少12位.',
 		});
-		expect((await platform.call(oauthLogin, { phone, code, password: '123456', device: 'd' })).status).toBe(0);
+		for (const common of ['Password-2026!', '123456789012', `a${phone}b`])
+			expect(await platform.call(oauthLogin, { phone, code, password: common, device: 'd' })).toEqual({
+				status: 400,
+				msg: 'password: 这个密码太常见或容易猜到，请换一个.',
+			});
+		const long = [...'草原上的风吹过了十二座帐篷🐑 and '.repeat(4)].slice(0, 64).join('');
+		expect((await platform.call(oauthLogin, { phone, code, password: long, device: 'd' })).status).toBe(0);
+		expect((await platform.call(oauthLogin, { phone, password: long.slice(0, -1), device: 'd' })).status).toBe(403);
+		expect((await platform.call(oauthLogin, { phone, password: long, device: 'd' })).status).toBe(0);
 	});
 
 	it('A-016: a code that the gateway did not take counts for nothing, and can be requested again at once', async () => {

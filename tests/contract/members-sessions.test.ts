@@ -67,7 +67,7 @@ describe.each(databaseNames)('sign-ins that end, and attempts, on %s', (database
 
 	it('a new password ends all other sign-ins, and only the new one works', async () => {
 		const before = [await login('one'), await login('two')];
-		const changed = await setPassword('another-one');
+		const changed = await setPassword('another-one-1');
 		expect(changed.status).toBe(0);
 		for (const { accessToken, refreshToken } of before) {
 			expect(await statusOf(accessToken)).toBe(10111);
@@ -81,7 +81,7 @@ describe.each(databaseNames)('sign-ins that end, and attempts, on %s', (database
 	it('a new password at the same time as renewals and sign-ins: nothing of before is left', async () => {
 		const before = await Promise.all(Array.from({ length: 4 }, (_, index) => login(`device-${index}`)));
 		const [, ...others] = await Promise.all([
-			setPassword('another-two'),
+			setPassword('another-two-2'),
 			...before.map(({ refreshToken }) => platform.call(refreshAccessToken, { refreshToken })),
 			...Array.from({ length: 4 }, (_, index) =>
 				platform.call(oauthLogin, { phone, password: right, device: `late-${index}` }),

@@ -201,6 +201,7 @@ describe('the messaging platform itself', () => {
 		expect(asked).toEqual(['/', '{"phone":"13800000009","code":"123456"}']);
 		expect(() => optionsFrom({ MESSAGING_APP_ID: 'x' })).toThrow('must be set together');
 		expect(() => optionsFrom({ CODE_WEBHOOK_URL: 'x' })).toThrow('CODE_WEBHOOK_URL');
+		expect(() => optionsFrom({ NOTICE_WEBHOOK_URL: 'x' })).toThrow('NOTICE_WEBHOOK_URL');
 		expect(optionsFrom({ MESSAGING_APP_ID: 'x', MESSAGING_APP_SECRET: 'y' }).messaging).not.toBeNull();
 	});
 });

@@ -1,10 +1,16 @@
-/** Exports in a process of its own and kills it with -9 once so many pages are done: for `faults.test.ts`. */
+/** Exports in a process of its own and kills it with -9 once so many pages are done, and so many turns of the event loop later. */
 import { fileURLToPath } from 'node:url';
 import { checkSettings } from '../../src/config/read.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
 
-const [out = '', file = '', pages = '1'] = process.argv.slice(2);
+const [out = '', file = '', pages = '1', turns = '0'] = process.argv.slice(2);
+
+const killAfter = (left: number): void => {
+	if (left <= 0) process.kill(process.pid, 'SIGKILL');
+	else setImmediate(() => killAfter(left - 1));
+};
+
 const session = await openSession({
 	root: fileURLToPath(new URL('../..', import.meta.url)),
 	out,
@@ -14,6 +20,6 @@ const session = await openSession({
 });
 await exportSite(session, {
 	advance: (done) => {
-		if (done >= Number(pages)) process.kill(process.pid, 'SIGKILL');
+		if (done >= Number(pages)) killAfter(Number(turns));
 	},
 });

@@ -11,8 +11,8 @@ const inputs: Readonly<Record<SignInField, Input>> = {
 	phone: { type: 'tel', inputMode: 'tel', autoComplete: 'username', maxLength: 32 },
 	picture: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 8 },
 	code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
-	password: { type: 'password', maxLength: 200 },
-	confirm: { type: 'password', autoComplete: 'new-password', maxLength: 200 },
+	password: { type: 'password' },
+	confirm: { type: 'password', autoComplete: 'new-password' },
 };
 
 const labels: Readonly<Record<SignInField, MessageKey>> = {

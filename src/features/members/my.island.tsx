@@ -17,7 +17,9 @@ import { checkIn, sendCheckIn } from './check-in.store.ts';
 import { MyHistory } from './MyHistory.tsx';
 import { MyLists } from './MyLists.tsx';
 import { MyMember } from './MyMember.tsx';
+import { MySignIns } from './MySignIns.tsx';
 import { closeMyLists, loadMyList, myLists } from './my-lists.store.ts';
+import { closeMySignIns, dismissNotices, endSignIns, loadMySignIns, mySignIns } from './my-sign-ins.store.ts';
 import { shownMember } from './shown-member.browser.ts';
 
 const leave = (): void => {
@@ -31,6 +33,7 @@ export const My = island('my', () => {
 	const { t } = useTranslate();
 	const reader = useStore(session, { ssr: 'initial' });
 	const lists = useStore(myLists, { ssr: 'initial' });
+	const signIns = useStore(mySignIns, { ssr: 'initial' });
 	const today = useStore(checkIn, { ssr: 'initial' });
 	const [open, setOpen] = useState<MemberList>('favourites');
 	const [entries, setEntries] = useState<readonly ReadEntry[]>([]);
@@ -42,8 +45,13 @@ export const My = island('my', () => {
 		setTimeRule(exportedSettings().page.listTimeRule);
 	}, []);
 	useEffect(() => {
-		if (isMember) void refreshMember();
-		else closeMyLists();
+		if (isMember) {
+			void refreshMember();
+			void loadMySignIns();
+		} else {
+			closeMyLists();
+			closeMySignIns();
+		}
 	}, [isMember]);
 	useEffect(() => {
 		if (isMember && myLists.get()[open].phase === 'closed') void loadMyList(open);
@@ -92,6 +100,16 @@ export const My = island('my', () => {
 					showToast('my.cleared');
 				}}
 			/>
+			{isMember ? (
+				<MySignIns
+					t={t}
+					timeRule={timeRule}
+					state={signIns}
+					onEnd={(id) => void endSignIns(id).then((message) => (message === '' ? undefined : showToast(message)))}
+					onDismiss={dismissNotices}
+					onRetry={() => void loadMySignIns()}
+				/>
+			) : null}
 			{isMember ? (
 				<p className="my-leave">
 					<button

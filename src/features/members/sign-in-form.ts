@@ -1,7 +1,7 @@
 /** The rules of the sign-in form: which fields a way to sign in has, and what is wrong with them. No state. */
 
 import { statuses } from '../../contract/envelope.ts';
-import { minPasswordLength } from '../../domain/password.ts';
+import { commonPasswordRefusal, maxPasswordLength, minPasswordLength } from '../../domain/password.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
@@ -51,6 +51,7 @@ export const problemsOf = (way: SignInWay, fields: SignInFields): SignInProblems
 	const isNew = has('confirm');
 	const passwordProblem = (): MessageKey | '' => {
 		if (password === '') return 'login.needPassword';
+		if (password.length > maxPasswordLength) return 'login.longPassword';
 		return isNew && [...password].length < minPasswordLength ? 'login.shortPassword' : '';
 	};
 	const confirmProblem = (): MessageKey | '' => {
@@ -86,6 +87,7 @@ export const refusalOfSignIn = (way: SignInWay, status: number, message: string,
 			? { field: 'form', message: 'login.failed' }
 			: { field: 'code', message: 'login.wrongCode' };
 	if (status === statuses.badRequest) {
+		if (message === commonPasswordRefusal) return { field: 'password', message: 'login.commonPassword' };
 		if (message.startsWith('password')) return { field: 'password', message: 'login.shortPassword' };
 		if (message.startsWith('phone')) return { field: 'phone', message: 'login.wrongPhone' };
 	}

@@ -5,6 +5,7 @@ import { localItems } from '../../client/runtime/storage.ts';
 import { clearLogin, session, setLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { memberInfo } from '../../contract/members.ts';
+import { commonPasswordRefusal } from '../../domain/password.ts';
 import { agree, chooseWay, setSignInField, signInForm, startForm, submitForm } from './sign-in.store.ts';
 import { noFields, problemsOf, problemsOfRequest, refusalOfRequest, refusalOfSignIn } from './sign-in-form.ts';
 
@@ -39,11 +40,17 @@ beforeEach(() => {
 	chooseWay('password');
 	agree(false);
 	setSignInField('phone', '13800000001');
-	setSignInField('password', 'secret-1');
+	setSignInField('password', 'secret-word-1');
 });
 
 describe('the fields of the sign-in form', () => {
-	const filled = { ...noFields, phone: '138 0000-0001', code: '123456', password: 'secret-1', confirm: 'secret-1' };
+	const filled = {
+		...noFields,
+		phone: '138 0000-0001',
+		code: '123456',
+		password: 'secret-word-1',
+		confirm: 'secret-word-1',
+	};
 	it('R-VAL-06, R-VAL-07, R-VAL-08, R-VAL-09: what is missing has its own sentence', () => {
 		expect(problemsOf('bind', noFields)).toEqual({
 			phone: 'login.needPhone',
@@ -56,7 +63,7 @@ describe('the fields of the sign-in form', () => {
 		expect(problemsOf('password', noFields)).toMatchObject({ code: '', confirm: '' });
 	});
 	it('A-115: a wrong number, a short code, a short password, and a repetition that differs', () => {
-		const wrong = { ...filled, phone: '1380000000x', code: '12345', password: '12345', confirm: '123456' };
+		const wrong = { ...filled, phone: '1380000000x', code: '12345', password: 'eleven-char', confirm: 'other' };
 		expect(problemsOf('register', wrong)).toMatchObject({
 			phone: 'login.wrongPhone',
 			code: 'login.wrongCode',
@@ -72,6 +79,12 @@ describe('the fields of the sign-in form', () => {
 	it('R-REQ-28, R-ERR-20: each refusal has one sentence, at its field or above the form; an unknown one that of the platform', () => {
 		expect(refusalOfSignIn('password', 403, '').message).toBe('login.failed');
 		expect(refusalOfSignIn('reset', 403, '')).toEqual({ field: 'code', message: 'login.wrongCode' });
+		expect(refusalOfSignIn('reset', 400, 'password: 密码至少12位.').message).toBe('login.shortPassword');
+		expect(refusalOfSignIn('reset', 400, commonPasswordRefusal)).toEqual({
+			field: 'password',
+			message: 'login.commonPassword',
+		});
+		expect(problemsOf('register', { ...noFields, password: 'x'.repeat(201) }).password).toBe('login.longPassword');
 		expect(refusalOfSignIn('bind', 409, '')).toEqual({ field: 'phone', message: 'login.phoneTaken' });
 		expect(refusalOfSignIn('code', 429, '').message).toBe('login.tooOften');
 		for (const status of [-1, 400, 401, 404, 413, 500, 503])
@@ -112,7 +125,7 @@ describe('the sign-in form', () => {
 		expect(signInForm.get()).toMatchObject({
 			busy: false,
 			notice,
-			fields: { phone: '13800000001', password: 'secret-1' },
+			fields: { phone: '13800000001', password: 'secret-word-1' },
 		});
 	});
 
@@ -154,15 +167,15 @@ describe('the sign-in form', () => {
 			for (const [name, value] of [
 				['phone', '139 0000 0000'],
 				['code', '123456'],
-				['password', 'secret-1'],
-				['confirm', 'secret-1'],
+				['password', 'secret-word-1'],
+				['confirm', 'secret-word-1'],
 			] as const)
 				setSignInField(name, value);
 		};
 		fill();
 		expect(await submitForm(connected({ ok: true, data: member }, refused(409)))).toBe(false);
 		expect(sent.map(({ name }) => name)).toEqual([memberInfo.name, 'oauthLogin']);
-		expect(sent[1]?.parameters).toEqual({ phone: '13900000000', code: '123456', password: 'secret-1' });
+		expect(sent[1]?.parameters).toEqual({ phone: '13900000000', code: '123456', password: 'secret-word-1' });
 		expect(session.get().state).toBe('member');
 		expect(signInForm.get().problems.phone).toBe('login.phoneTaken');
 		// The sign-in ended between typing and sending: nothing may be sent as a visitor.

@@ -9,6 +9,10 @@ const noPhonePrefix = '~';
 const noPhone = (member: string): string => `${noPhonePrefix}${member}`;
 export const hasPhone = (phone: string): boolean => !phone.startsWith(noPhonePrefix);
 
+/** 138****0001: members recognize their own number; '' for a member without one. */
+export const maskedPhone = (phone: string): string =>
+	!hasPhone(phone) ? '' : phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
 export const newMemberId = (): string => `m${randomBytes(9).toString('base64url')}`;
 
 const claim = async (

@@ -5,6 +5,16 @@ import type { Writer, Writing } from '../db/tables.ts';
 
 const deviceHash = (device: string): string => hash('sha256', device, 'base64url');
 
+/** Whether the member has signed in before, and never on this device. */
+export const isNewDevice = async (reading: Reading, member: string, device: string): Promise<boolean> => {
+	const row = await reading.one<{ known: number; same: number }>(
+		'select count(*) as known, coalesce(sum(case when device = ? then 1 else 0 end), 0) as same from known_devices where member_id = ?',
+		deviceHash(device),
+		member,
+	);
+	return Number(row?.known ?? 0) > 0 && Number(row?.same ?? 0) === 0;
+};
+
 /** Whether the member with this phone number has signed in on the device before. */
 export const isKnownDevice = async (reading: Reading, phone: string, device: string): Promise<boolean> => {
 	if (device === '') return false;

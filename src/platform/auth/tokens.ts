@@ -7,7 +7,8 @@ import { ApiError } from '../errors.ts';
 
 /** Milliseconds that an access or anonymous token is valid (R-CONF-69). */
 export const tokenLife = 7_200_000;
-const refreshLifeMs = 30 * 86_400_000;
+/** Milliseconds that a sign-in goes on without being used. */
+export const refreshLifeMs = 30 * 86_400_000;
 
 /**
  * A refresh token that comes again within this time is from a reader whose answer was lost, for example because the page was left
@@ -38,6 +39,25 @@ const issue = async (
 export const issueAnonymous = (writing: Writing, device: string, now: number): Promise<string> =>
 	issue(writing, { kind: 'anonymous', member_id: '', device, family: '', expires: now + tokenLife });
 
+/**
+ * Opens a sign-in of a member.
+ *
+ * @param words browser and system, for the member's list. @returns its tokens, and the name of the sign-in.
+ */
+export const openSignIn = async (
+	writing: Writing,
+	{ member, device, words }: { member: string; device: string; words: string },
+	now: number,
+): Promise<{ tokens: Tokens; family: string }> => {
+	const family = randomBytes(16).toString('base64url');
+	const tokens = await issueTokens(writing, member, device, now, family);
+	await writing
+		.insertInto('sign_ins')
+		.values({ family, member_id: member, device: words, time: now, used: now })
+		.execute();
+	return { tokens, family };
+};
+
 /** Issues the tokens of a sign-in, or new ones of the same family. */
 export const issueTokens = async (
 	writing: Writing,
@@ -57,12 +77,13 @@ export const issueTokens = async (
  * Exchanges a refresh token for new tokens: once, and again while the answer may have been lost. The reuse of a stolen
  * token revokes all tokens of the sign-in.
  *
- * @throws ApiError with status 10102.
+ * @param onReuse is called with the member whose stolen token was used again. @throws ApiError with status 10102.
  */
 export const refreshTokens = async (
 	writing: Writing,
 	token: string,
 	now: number,
+	onReuse?: (member: string) => Promise<void>,
 ): Promise<Tokens & { member: string; device: string }> => {
 	const name = tokenHash(token);
 	const fresh = await writing.transaction().execute(async (writer) => {
@@ -77,29 +98,51 @@ export const refreshTokens = async (
 			.executeTakeFirst();
 		if (row === undefined) return undefined;
 		const tokens = await issueTokens(writer, row.member_id, row.device, now, row.family);
+		await writer.updateTable('sign_ins').set({ used: now }).where('family', '=', row.family).execute();
 		return { ...tokens, member: row.member_id, device: row.device };
 	});
 	if (fresh !== undefined) return fresh;
 	const known = await writing
 		.selectFrom('tokens')
-		.select(['family', 'used', 'kind'])
+		.select(['family', 'used', 'kind', 'member_id'])
 		.where('hash', '=', name)
 		.executeTakeFirst();
 	if (known?.kind === 'refresh' && known.used > 0) {
-		await writing.deleteFrom('tokens').where('family', '=', known.family).execute();
+		await writing.transaction().execute((writer) => endFamilies(writer, [known.family]));
+		await onReuse?.(known.member_id);
 	}
 	throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');
 };
 
-/** Ends the sign-in of a refresh token: all its tokens. An unknown token has nothing to end. */
-export const endSignIn = async (writing: Writing, refreshToken: string): Promise<void> => {
-	const family = writing
-		.selectFrom('tokens')
-		.select('family')
-		.where('hash', '=', tokenHash(refreshToken))
-		.where('kind', '=', 'refresh');
-	await writing.deleteFrom('tokens').where('family', 'in', family).execute();
+/**
+ * Ends sign-ins. A renewal that runs at the same time makes the first statement wait; its new tokens are visible to the second one
+ * only. Tokens come first, as in a renewal, so that the two cannot deadlock.
+ */
+export const endFamilies = async (writer: Writer, families: readonly string[]): Promise<void> => {
+	for (let round = 0; round < 2; round += 1)
+		await writer.deleteFrom('tokens').where('family', 'in', families).execute();
+	await writer.deleteFrom('sign_ins').where('family', 'in', families).execute();
 };
+
+/**
+ * Ends the sign-in of a refresh token: all its tokens. An unknown token has nothing to end.
+ *
+ * @returns the member and the sign-in that has ended.
+ */
+export const endSignIn = (
+	writing: Writing,
+	refreshToken: string,
+): Promise<{ member: string; family: string } | undefined> =>
+	writing.transaction().execute(async (writer) => {
+		const row = await writer
+			.selectFrom('tokens')
+			.select(['family', 'member_id as member'])
+			.where('hash', '=', tokenHash(refreshToken))
+			.where('kind', '=', 'refresh')
+			.executeTakeFirst();
+		if (row !== undefined) await endFamilies(writer, [row.family]);
+		return row;
+	});
 
 /**
  * Ends all sign-ins of a member, in the transaction that sets a new password. A renewal that runs at the same time makes
@@ -108,6 +151,7 @@ export const endSignIn = async (writing: Writing, refreshToken: string): Promise
 export const endSignIns = async (writer: Writer, member: string): Promise<void> => {
 	for (let round = 0; round < 2; round += 1)
 		await writer.deleteFrom('tokens').where('member_id', '=', member).execute();
+	await writer.deleteFrom('sign_ins').where('member_id', '=', member).execute();
 };
 
 export interface KnownToken {
@@ -116,15 +160,17 @@ export interface KnownToken {
 	expired: boolean;
 	/** Identifies the token without revealing it. */
 	hash: string;
+	/** The sign-in that it belongs to; '' of an anonymous one. */
+	family: string;
 }
 
 /** The record of a header token; undefined when it was never issued, or was deleted after it expired. */
 export const knownToken = async (reading: Reading, token: string, now: number): Promise<KnownToken | undefined> => {
 	const name = tokenHash(token);
-	const row = await reading.one<{ kind: string; member_id: string; expires: number }>(
-		'select kind, member_id, expires from tokens where hash = ?',
+	const row = await reading.one<{ kind: string; member_id: string; expires: number; family: string }>(
+		'select kind, member_id, expires, family from tokens where hash = ?',
 		name,
 	);
 	if (row === undefined || (row.kind !== 'access' && row.kind !== 'anonymous')) return undefined;
-	return { kind: row.kind, member: row.member_id, expired: row.expires <= now, hash: name };
+	return { kind: row.kind, member: row.member_id, expired: row.expires <= now, hash: name, family: row.family };
 };

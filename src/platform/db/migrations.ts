@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { addFeedEpoch } from './migrations/feed-epoch.ts';
 import { plainSteps } from './migrations/plain-steps.ts';
 import { addSearch } from './migrations/search.ts';
+import { securityStep } from './migrations/security.ts';
 import { staffStep } from './migrations/staff.ts';
 import type { Writing } from './tables.ts';
 
@@ -97,6 +98,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-11-27-feed-epoch': { up: addFeedEpoch },
 		'2026-11-30-search': { up: addSearch(dialect) },
 		'2026-12-09-staff': step(staffStep(serial[dialect])),
+		'2026-12-10-security': step(securityStep(serial[dialect])),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

@@ -7,6 +7,10 @@ export interface EditorTable {
 	/** As `auth/passwords.ts` stores it. */
 	secret: string;
 	created: number;
+	/** Key of the codes of the second factor, in base 32; '' without one. */
+	factor: Generated<string>;
+	/** The step of the last code that was accepted: an older one, or the same, is refused. */
+	factor_step: Generated<number>;
 }
 
 /** A sign-in at the desk. */
@@ -15,6 +19,8 @@ export interface DeskSessionTable {
 	hash: string;
 	editor: string;
 	expires: number;
+	/** 1 while the password was accepted and the code of the second factor is not there yet. */
+	waits: Generated<number>;
 }
 
 /** What an editor did. */

@@ -11,6 +11,7 @@ import type { CommentTables } from './tables-comment.ts';
 import type { CommunityTables } from './tables-community.ts';
 import type { MemberTables } from './tables-member.ts';
 import type { SearchTables } from './tables-search.ts';
+import type { SecurityTables } from './tables-security.ts';
 import type { SignInTables } from './tables-sign-in.ts';
 import type { StaffTables } from './tables-staff.ts';
 import type { UploadTables } from './tables-upload.ts';
@@ -243,6 +244,7 @@ export interface Tables
 		MemberTables,
 		CommunityTables,
 		UploadTables,
+		SecurityTables,
 		SignInTables,
 		StaffTables,
 		SearchTables {

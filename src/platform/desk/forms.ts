@@ -6,9 +6,10 @@ import { removeKeptFile } from '../handlers/uploads/objects.ts';
 import { isPublicName } from '../settings/public-settings.ts';
 import { changeSettings } from '../settings/settings.ts';
 import { act, type Outcome } from './acts.ts';
+import { changeFactor } from './factor.ts';
 import { type LoggedAction, recordActs } from './log.ts';
 import { redirect } from './page.ts';
-import { type Sent, viewOf } from './request.ts';
+import { recordAtDesk, type Sent, viewOf } from './request.ts';
 import type { Refused } from './settings-view.ts';
 import { changeShops } from './shop-forms.ts';
 import { signOut } from './sign-in.ts';
@@ -64,6 +65,7 @@ const changeEditors = async (sent: Sent): Promise<Result> => {
 		if (action === 'add') return await done('addEditor', await addEditor(store, form.get('name') ?? '', secret));
 		if (action === 'secret') {
 			await changeSecret(store, session.editor, secret, session.hash);
+			await recordAtDesk(sent, `editor ${session.editor}`, 'newSecret');
 			return await done('changeSecret', session.editor);
 		}
 	} catch (error) {
@@ -106,5 +108,6 @@ export const forms: Readonly<Record<string, (sent: Sent) => Promise<Result>>> = 
 	'/desk/editors': changeEditors,
 	'/desk/objects': removeObject,
 	'/desk/shops': shops,
+	'/desk/factor': changeFactor,
 	'/desk/sign-out': signOut,
 };

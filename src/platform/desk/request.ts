@@ -1,7 +1,10 @@
 /** What a request to the desk says: its language, its view, its form. */
+import { deviceWords } from '../../domain/device-words.ts';
+import { recordEvent, type SecurityAction } from '../auth/security-log.ts';
 import type { Store } from '../db/store.ts';
 import { readBody } from '../http/body.ts';
 import type { PlatformOptions } from '../http/options.ts';
+import { cookieName, cookieNamed, settingOf } from './cookies.ts';
 import type { Actor } from './log.ts';
 import type { DeskSession } from './session.ts';
 import { type Language, textsOf } from './texts.ts';
@@ -29,10 +32,18 @@ export interface Sent extends Visit {
 	actor: Actor;
 }
 
+/** Records in the security log what happened at the desk. */
+export const recordAtDesk = (
+	{ request, store, address }: Visit,
+	who: string,
+	action: SecurityAction,
+): Promise<void> => {
+	const device = deviceWords(request.headers.get('user-agent') ?? '');
+	return recordEvent(store.writing, { who, action, address, device }, store.now());
+};
+
 export const languageOf = (request: Request): Language => {
-	const asked =
-		new URL(request.url).searchParams.get('lang') ??
-		/(?:^|;\s*)desk-lang=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+	const asked = new URL(request.url).searchParams.get('lang') ?? cookieNamed(request, 'desk-lang').value;
 	if (asked === 'cn' || asked === 'en') return asked;
 	return /^\s*en/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'cn';
 };
@@ -40,7 +51,7 @@ export const languageOf = (request: Request): Language => {
 /** Remembers the language that a link asked for. */
 export const languageCookie = (request: Request, language: Language): Record<string, string> =>
 	new URL(request.url).searchParams.has('lang')
-		? { 'Set-Cookie': `desk-lang=${language}; Path=/desk/; HttpOnly; SameSite=Strict; Max-Age=31536000` }
+		? { 'Set-Cookie': settingOf(cookieName(request, 'desk-lang'), language, 31_536_000) }
 		: {};
 
 export const viewOf = (name: string | null): ViewName => viewNames.find((view) => view === name) ?? 'held';

@@ -1,4 +1,5 @@
 import { listEditors } from '../auth/editors.ts';
+import { factorIsDemanded } from '../auth/second-factor.ts';
 import { sameSecret } from '../auth/secret.ts';
 import { listShops } from '../auth/shops.ts';
 import { listStaff } from '../auth/staff.ts';
@@ -13,16 +14,17 @@ import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
 import { editorsBody, logBody } from './editors-view.ts';
+import { codePage, startPage } from './factor.ts';
 import { forms } from './forms.ts';
 import { readLog } from './log.ts';
 import { objectsBody } from './objects-view.ts';
 import { deskPage, redirect } from './page.ts';
 import { publishingBody } from './publishing-view.ts';
-import { type DeskOptions, formOf, languageCookie, languageOf, type Visit, viewOf } from './request.ts';
-import { type DeskSession, sessionOf } from './session.ts';
+import { type DeskOptions, formOf, languageCookie, languageOf, recordAtDesk, type Visit, viewOf } from './request.ts';
+import { type DeskSession, sessionOf, waitingOf } from './session.ts';
 import { type Refused, settingsBody } from './settings-view.ts';
 import { shopsBody } from './shops-view.ts';
-import { enterPage, signIn } from './sign-in.ts';
+import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
 import { bannedBody, commentsBody, type View } from './views.ts';
@@ -88,13 +90,27 @@ const respond = async (visit: Visit): Promise<Response> => {
 	const isForm = request.method === 'POST';
 	if (isForm && isForeign(request, { origins: [] })) return enterPage(visit, '', { status: 403 });
 	if (isForm && path === '/desk/sign-in') return signIn(visit);
+	if (isForm && path === '/desk/code') return signInByCode(visit);
 	const session = await sessionOf(request, store);
+	if (!isForm && session === undefined) {
+		const waiting = await waitingOf(request, store);
+		if (waiting !== undefined) return codePage(visit, waiting);
+	}
+	// Where a second factor is demanded, an editor without one can do nothing else.
+	const mustStart = session !== undefined && !session.hasFactor && (await factorIsDemanded(store.writing));
+	const asksForStart = new URL(request.url).searchParams.get('view') === 'factor' && !session?.hasFactor;
+	if (session !== undefined && !isForm && (mustStart || asksForStart)) return startPage(visit, session);
 	if (!isForm && path === '/desk/' && request.method === 'GET')
 		return session === undefined ? enterPage(visit) : showList(visit, session);
 	const handle = Object.hasOwn(forms, path) ? forms[path] : undefined;
 	if (!isForm || handle === undefined) return redirect('/desk/');
-	const expired = (): Promise<Response> => enterPage(visit, textsOf[language].expired, { status: 403 });
+	const expired = async (): Promise<Response> => {
+		// Anybody can send forms without a sign-in: those are not recorded.
+		if (session !== undefined) await recordAtDesk(visit, `editor ${session.editor}`, 'deskRefused');
+		return enterPage(visit, textsOf[language].expired, { status: 403 });
+	};
 	if (session === undefined) return expired();
+	if (mustStart && path !== '/desk/factor' && path !== '/desk/sign-out') return startPage(visit, session);
 	const form = await formOf(request);
 	if (!sameSecret(form.get('key') ?? '', session.key)) return expired();
 	const result = await handle({ ...visit, session, form, actor: { editor: session.editor, address } });

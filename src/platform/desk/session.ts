@@ -1,35 +1,33 @@
 /** Sign-ins at the desk: the cookie has 32 random bytes, the database their SHA-256, so that a sign-in can end. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Store } from '../db/store.ts';
+import { type Cookie, cookieName, cookieNamed, settingOf } from './cookies.ts';
 
-/** Seconds. */
+/** Seconds of a sign-in, and of the wait for the code of a second factor. */
 const lifetime = 12 * 3_600;
-const cookieName = 'desk';
+const waitTime = 300;
 const cookiePattern = /^[A-Za-z0-9_-]{43}$/;
 
-const sessionHash = (cookie: string): string => hash('sha256', cookie, 'base64url');
+/** The name belongs to it: a cookie that was set over https is worth nothing under the name without the prefix. */
+const sessionHash = ({ name, value }: Cookie): string => hash('sha256', `${name} ${value}`, 'base64url');
 
-const cookieOf = (request: Request): string => {
-	const pair = (request.headers.get('cookie') ?? '')
-		.split(';')
-		.map((text) => text.trim())
-		.find((text) => text.startsWith(`${cookieName}=`));
-	return pair?.slice(cookieName.length + 1) ?? '';
-};
-
-/** Attributes of every cookie of the desk. Over https, as the origin of a form says, it is sent over https only. */
-const attributes = (request: Request): string =>
-	`Path=/desk/; HttpOnly; SameSite=Strict${request.headers.get('origin')?.startsWith('https:') === true ? '; Secure' : ''}`;
-
-/** Signs an editor in. @returns the header value that sets the cookie. */
-export const openSession = async (request: Request, { writing, now }: Store, editor: string): Promise<string> => {
-	const cookie = randomBytes(32).toString('base64url');
+const open = async (request: Request, { writing, now }: Store, editor: string, waits: boolean): Promise<string> => {
+	const cookie = { name: cookieName(request, 'desk'), value: randomBytes(32).toString('base64url') };
+	const seconds = waits ? waitTime : lifetime;
 	await writing
 		.insertInto('desk_sessions')
-		.values({ hash: sessionHash(cookie), editor, expires: now() + lifetime * 1000 })
+		.values({ hash: sessionHash(cookie), editor, expires: now() + seconds * 1000, waits: waits ? 1 : 0 })
 		.execute();
-	return `${cookieName}=${cookie}; Max-Age=${lifetime}; ${attributes(request)}`;
+	return settingOf(cookie.name, cookie.value, seconds);
 };
+
+/** Signs an editor in. @returns the header value that sets the cookie. */
+export const openSession = (request: Request, store: Store, editor: string): Promise<string> =>
+	open(request, store, editor, false);
+
+/** Remembers for five minutes that an editor gave the right password. @returns the header value that sets the cookie. */
+export const openWaiting = (request: Request, store: Store, editor: string): Promise<string> =>
+	open(request, store, editor, true);
 
 export interface DeskSession {
 	editor: string;
@@ -37,24 +35,34 @@ export interface DeskSession {
 	key: string;
 	/** SHA-256 of the cookie. */
 	hash: string;
+	/** The editor has a second factor. */
+	hasFactor: boolean;
 }
 
-/** The sign-in of a request; undefined without one, and with one that has ended. */
-export const sessionOf = async (request: Request, { writing, now }: Store): Promise<DeskSession | undefined> => {
-	const cookie = cookieOf(request);
-	if (!cookiePattern.test(cookie)) return undefined;
+const find = async (request: Request, { writing, now }: Store, waits: 0 | 1): Promise<DeskSession | undefined> => {
+	const cookie = cookieNamed(request, 'desk');
+	if (!cookiePattern.test(cookie.value)) return undefined;
 	const row = await writing
 		.selectFrom('desk_sessions')
 		.innerJoin('editors', 'editors.name', 'desk_sessions.editor')
-		.select(['desk_sessions.hash as hash', 'editor'])
+		.select(['desk_sessions.hash as hash', 'editor', 'factor'])
 		.where('desk_sessions.hash', '=', sessionHash(cookie))
 		.where('expires', '>', now())
+		.where('waits', '=', waits)
 		.executeTakeFirst();
-	return row && { ...row, key: hash('sha256', `form ${cookie}`, 'base64url') };
+	if (row === undefined) return undefined;
+	const key = hash('sha256', `form ${cookie.value}`, 'base64url');
+	return { editor: row.editor, hash: row.hash, key, hasFactor: row.factor !== '' };
 };
+
+/** The sign-in of a request; undefined without one, and with one that has ended. */
+export const sessionOf = (request: Request, store: Store): Promise<DeskSession | undefined> => find(request, store, 0);
+
+/** The editor who gave the right password, and must give a code. */
+export const waitingOf = (request: Request, store: Store): Promise<DeskSession | undefined> => find(request, store, 1);
 
 /** Signs an editor out: the cookie no longer works. @returns the header value that removes it. */
 export const closeSession = async (request: Request, { writing }: Store, session: DeskSession): Promise<string> => {
 	await writing.deleteFrom('desk_sessions').where('hash', '=', session.hash).execute();
-	return `${cookieName}=; Max-Age=0; ${attributes(request)}`;
+	return settingOf(cookieNamed(request, 'desk').name, '', 0);
 };

@@ -12,6 +12,7 @@ import * as commentWrite from './comments/comment-write.ts';
 import * as invite from './members/invite.ts';
 import * as items from './members/items.ts';
 import * as loginCode from './members/login-code.ts';
+import * as ownSignIns from './members/own-sign-ins.ts';
 import * as points from './members/points.ts';
 import * as signIn from './members/sign-in.ts';
 import * as thirdLogin from './members/third-login.ts';
@@ -40,6 +41,7 @@ export const handlers: readonly Handler<CallContext>[] = [
 		invite,
 		items,
 		loginCode,
+		ownSignIns,
 		points,
 		signIn,
 		thirdLogin,

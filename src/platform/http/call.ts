@@ -88,6 +88,7 @@ const answerCall = async (
 		media: options.media,
 		messaging: options.messaging,
 		codes: options.codes,
+		notices: options.notices,
 		observeCode: options.observeCode,
 		caller,
 	};

@@ -1,5 +1,6 @@
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { deviceWords } from '../../domain/device-words.ts';
 import { knownToken } from '../auth/tokens.ts';
 import type { Caller } from '../context.ts';
 import type { Reading } from '../db/read/reading.ts';
@@ -55,6 +56,8 @@ export const identifyCaller = async (
 		owner: `address:${address}`,
 		address,
 		device: deviceOf(fields),
+		words: deviceWords(request.headers.get('user-agent') ?? ''),
+		signIn: '',
 	};
 	const token = request.headers.get('token') ?? '';
 	const known = tokenPattern.test(token) ? await knownToken(reading, token, now()) : undefined;
@@ -64,7 +67,8 @@ export const identifyCaller = async (
 	if (known?.expired === true || (known === undefined && token !== '' && call.token === 'member')) {
 		throw new ApiError(statuses.tokenExpired, 'The token has expired or is not known.');
 	}
-	if (known?.kind === 'access') return { ...visitor, member: known.member, owner: `member:${known.member}` };
+	if (known?.kind === 'access')
+		return { ...visitor, member: known.member, owner: `member:${known.member}`, signIn: known.family };
 	if (call.token === 'member') throw new ApiError(statuses.memberNeeded, '请先登录');
 	return known === undefined ? visitor : { ...visitor, owner: `anonymous:${known.hash}` };
 };

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { withoutEndSlashes } from '../../domain/trim.ts';
 import type { CodeResult, Rates } from '../context.ts';
-import { type CodeSender, gatewaySender } from '../wechat/codes.ts';
+import { type CodeSender, type GatewayOptions, gatewaySender } from '../wechat/codes.ts';
 import { httpsMessaging } from '../wechat/https.ts';
+import { type NoticeSender, noticeSender } from '../wechat/notices.ts';
 import type { MessagingPlatform } from '../wechat/platform.ts';
 
 /** Options of the platform on the network. */
@@ -30,6 +31,8 @@ export interface PlatformOptions {
 	messaging: MessagingPlatform | null;
 	/** Null when codes cannot be sent. */
 	codes: CodeSender | null;
+	/** Null when members are told of changes on the site alone. */
+	notices: NoticeSender | null;
 	/** Key that deciphers user ids; '' takes the one of the store. */
 	sm2PrivateKey: string;
 	rates: Rates;
@@ -49,12 +52,13 @@ const messagingFrom = (environment: Environment): MessagingPlatform | null => {
 	return appId === '' ? null : httpsMessaging({ appId, appSecret });
 };
 
-const codesFrom = (environment: Environment): CodeSender | null => {
-	const address = environment['CODE_WEBHOOK_URL'] ?? '';
+/** Where a gateway of the newspaper is; null without one. */
+const gatewayFrom = (environment: Environment, name: string): GatewayOptions | null => {
+	const address = environment[name] ?? '';
 	if (address === '') return null;
 	if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address))
-		throw new Error(`CODE_WEBHOOK_URL: "${address}" is not an http or https address.`);
-	return gatewaySender({ address, secret: environment['WEBHOOK_SECRET'] ?? '' });
+		throw new Error(`${name}: "${address}" is not an http or https address.`);
+	return { address, secret: environment['WEBHOOK_SECRET'] ?? '' };
 };
 
 const sm2KeyFrom = ({ SM2_PRIVATE_KEY: key = '', SM2_PRIVATE_KEY_FILE: file = '' }: Environment): string => {
@@ -77,7 +81,7 @@ const deskTokenFrom = ({ DESK_TOKEN: token = '' }: Environment): string => {
 
 /**
  * Options as the environment gives them: CORS_ORIGINS (by comma), PREVIEW_TOKEN, EXPORT_TOKEN, DESK_TOKEN,
- * TRUSTED_PROXIES, AUTH_NEEDED (1), SANDBOX (1), MESSAGING_APP_ID with MESSAGING_APP_SECRET, CODE_WEBHOOK_URL with WEBHOOK_SECRET,
+ * TRUSTED_PROXIES, AUTH_NEEDED (1), SANDBOX (1), MESSAGING_APP_ID with MESSAGING_APP_SECRET, CODE_WEBHOOK_URL and NOTICE_WEBHOOK_URL with WEBHOOK_SECRET,
  * SM2_PRIVATE_KEY or SM2_PRIVATE_KEY_FILE.
  *
  * @throws Error with a sentence when one is wrong.
@@ -91,6 +95,8 @@ export const optionsFrom = (environment: Environment): Omit<PlatformOptions, 'me
 		(origin) => origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin),
 	);
 	if (wrong !== undefined) throw new Error(`CORS_ORIGINS: "${wrong}" is not an origin such as https://m.example.org.`);
+	const codes = gatewayFrom(environment, 'CODE_WEBHOOK_URL');
+	const notices = gatewayFrom(environment, 'NOTICE_WEBHOOK_URL');
 	const trustedProxies = Number(environment['TRUSTED_PROXIES'] ?? 0);
 	if (!Number.isInteger(trustedProxies) || trustedProxies < 0 || trustedProxies > 10)
 		throw new Error('TRUSTED_PROXIES must be a whole number from 0 to 10.');
@@ -105,6 +111,7 @@ export const optionsFrom = (environment: Environment): Omit<PlatformOptions, 'me
 		sandbox: environment['SANDBOX'] === '1',
 		sm2PrivateKey: sm2KeyFrom(environment),
 		messaging: messagingFrom(environment),
-		codes: codesFrom(environment),
+		codes: codes && gatewaySender(codes),
+		notices: notices && noticeSender(notices),
 	};
 };

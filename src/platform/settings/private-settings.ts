@@ -20,6 +20,7 @@ export const privateSettings: Readonly<Record<string, Setting>> = {
 		summary:
 			'comments that wait for an editor: flagged (with a word of the list), first (and first ones of members), all',
 	},
+	deskFactor: { kind: 'flag', summary: 'true demands a second factor of every editor of the desk' },
 	codesOfPhone: {
 		kind: 'count',
 		summary: 'codes to one phone a day, for its own devices and for others (10); 0 is no limit',

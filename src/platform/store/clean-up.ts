@@ -1,3 +1,4 @@
+import { refreshLifeMs } from '../auth/tokens.ts';
 import type { Store } from '../db/store.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 
@@ -12,9 +13,12 @@ const knownDevicesMs = 180 * dayMs;
 /** The log of the desk is kept this long. */
 const deskLogMs = 400 * dayMs;
 
+/** The security log is kept this long. */
+const securityLogMs = 180 * dayMs;
+
 /**
  * Deletes expired rows: old tokens, idempotency keys and comment events of yesterday, limits that have run out,
- * unused uploads, sign-ins at the desk that have ended, and what was done there more than a year ago.
+ * unused uploads, sign-ins that have ended, what was done at the desk more than a year ago, and old entries of the security log.
  *
  * @param media the folder that is served as `/media/`.
  */
@@ -41,6 +45,14 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 	await writing
 		.deleteFrom('desk_log')
 		.where('time', '<', now() - deskLogMs)
+		.execute();
+	await writing
+		.deleteFrom('security_log')
+		.where('time', '<', now() - securityLogMs)
+		.execute();
+	await writing
+		.deleteFrom('sign_ins')
+		.where('used', '<', now() - refreshLifeMs)
 		.execute();
 	for (const table of [
 		'verify_codes',

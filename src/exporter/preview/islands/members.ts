@@ -1,6 +1,7 @@
 import { statuses } from '../../../contract/envelope.ts';
 import { event1, inviteUseCode, oauthLogin } from '../../../contract/members.ts';
 import { memberItems } from '../../../contract/members-own.ts';
+import { memberSignIns } from '../../../contract/members-security.ts';
 import {
 	answered,
 	broken,
@@ -75,6 +76,22 @@ export const memberIslands: readonly IslandStates[] = [
 					}),
 				],
 				shows: '.my-item',
+			}),
+			memberSees('sign-ins', {
+				answers: [
+					answered(memberSignIns, {
+						list: [
+							{ id: 'a', device: 'Chrome · Android', time: 1_790_000_000_000, used: 1_790_000_000_000, current: true },
+							{ id: 'b', device: '', time: 1_780_000_000_000, used: 1_789_000_000_000, current: false },
+						],
+						notices: [{ kind: 'newDevice', time: 1_789_000_000_000, device: 'Firefox · Linux' }],
+					}),
+				],
+				shows: '.my-notices',
+			}),
+			memberSees('sign-ins failed', {
+				answers: [broken(memberSignIns)],
+				shows: '.my-sign-ins[data-phase="failed"] button',
 			}),
 			memberSees('busy', {
 				answers: [never(event1)],

@@ -1,6 +1,7 @@
 /** Who may write off registration codes, as the setting `writeOff` says. */
 import { statuses } from '../../../contract/envelope.ts';
 import { type WriteOffMode, writeOffModes } from '../../../domain/write-off.ts';
+import { recordEvent } from '../../auth/security-log.ts';
 import { type Shop, shopIdOf, shopOfPin } from '../../auth/shops.ts';
 import { isStaff } from '../../auth/staff.ts';
 import type { CallContext } from '../../context.ts';
@@ -29,7 +30,11 @@ const shopOf = async ({ store, rates, caller, now }: CallContext, pin: string): 
 	] as const;
 	for (const [name, rate] of limits) await takeOne(store.writing, name, rate, now(), tooOften);
 	const shop = await shopOfPin(store.writing, pin);
-	if (shop === undefined) throw new ApiError(statuses.memberNeeded, '核销口令不正确');
+	if (shop === undefined) {
+		const { address, words: device } = caller;
+		await recordEvent(store.writing, { who: `shop ${id}`, action: 'writeOffRefused', address, device }, now());
+		throw new ApiError(statuses.memberNeeded, '核销口令不正确');
+	}
 	for (const [name, rate] of limits) await giveBack(store.writing, name, rate);
 	return shop;
 };
@@ -55,6 +60,10 @@ export const redeemingShop = async (context: CallContext, pin: string | undefine
 		const shop = await shopOf(context, pin);
 		await attempt(`shop ${shop.id}`, 'writeOffOfMember');
 		return shop;
+	}
+	if (caller.member !== '') {
+		const { address, words: device, member } = caller;
+		await recordEvent(store.writing, { who: `member ${member}`, action: 'writeOffRefused', address, device }, now());
 	}
 	throw new ApiError(statuses.memberNeeded, refusals[mode]);
 };

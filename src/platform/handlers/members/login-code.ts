@@ -1,7 +1,9 @@
 /** Sign-in by a code that was sent to a phone, which also binds the phone and sets a password (A-016). */
 import { statuses } from '../../../contract/envelope.ts';
 import { sendCode } from '../../../contract/members.ts';
-import { minPasswordLength } from '../../../domain/password.ts';
+import type { NoticeKind } from '../../../contract/members-security.ts';
+import { commonPasswordRefusal, minPasswordLength } from '../../../domain/password.ts';
+import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { forgetDevices, isKnownDevice } from '../../auth/known-devices.ts';
 import { dropLoginCode, newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
@@ -73,28 +75,36 @@ const bind = async (writer: Writer, member: string, phone: string): Promise<stri
 };
 
 /** The member with a phone number; created on the first sign-in. */
-const memberWith = async (writer: Writer, phone: string, now: number): Promise<string> => {
+const memberWith = async (writer: Writer, phone: string, now: number): Promise<{ member: string; isNew: boolean }> => {
 	const row = { id: newMemberId(), phone, nickname: `读者${phone.slice(-4)}`, picture: '', password: '', score: 0 };
 	await writer
 		.insertInto('members')
 		.values({ ...row, created: now })
 		.onConflict((conflict) => conflict.column('phone').doNothing())
 		.execute();
-	return (await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
+	const { id } = await writer.selectFrom('members').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+	return { member: id, isNew: id === row.id };
+};
+
+/** @throws ApiError with status 400 for a password that is short or easy to guess. */
+const checkNewPassword = async (password: string, phone: string): Promise<void> => {
+	if ([...password].length < minPasswordLength)
+		throw new ApiError(statuses.badRequest, `password: 密码至少${minPasswordLength}位.`);
+	if (await isCommonPassword(password, phone)) throw new ApiError(statuses.badRequest, commonPasswordRefusal);
 };
 
 /**
  * The member who has the phone that a code was sent to. Ledger R-CALL-092.
  *
  * @param password becomes the member's password when it is set; all sign-ins of the member end then.
- * @throws ApiError with status 400 for a short password, 403 for a wrong code, 409 for a phone that belongs to another member.
+ * @returns the member, and what they must be told.
+ * @throws ApiError with status 400 for a short or common password, 403 for a wrong code, 409 for a phone that belongs to another member.
  */
 export const memberByCode = async (
 	{ store, caller, now }: CallContext,
 	{ phone, code, password }: { phone: string; code: string; password?: string | undefined },
-): Promise<string> => {
-	if (password !== undefined && [...password].length < minPasswordLength)
-		throw new ApiError(statuses.badRequest, `password: 密码至少${minPasswordLength}位.`);
+): Promise<{ member: string; changes: NoticeKind[] }> => {
+	if (password !== undefined) await checkNewPassword(password, phone);
 	await spendLoginCode(store.writing, { phone, device: caller.device }, code, now());
 	// Hashing is slow on purpose, so it runs before the transaction.
 	const stored = password === undefined ? undefined : await passwordHash(password);
@@ -104,12 +114,17 @@ export const memberByCode = async (
 				? undefined
 				: await writer.selectFrom('members').select('phone').where('id', '=', caller.member).executeTakeFirst();
 		const unbound = own !== undefined && !hasPhone(own.phone);
-		const member = unbound ? await bind(writer, caller.member, phone) : await memberWith(writer, phone, now());
+		const { member, isNew } = unbound
+			? { member: await bind(writer, caller.member, phone), isNew: false }
+			: await memberWith(writer, phone, now());
 		if (stored !== undefined) {
 			await writer.updateTable('members').set({ password: stored }).where('id', '=', member).execute();
 			await endSignIns(writer, member);
 			await forgetDevices(writer, member);
 		}
-		return member;
+		const changes: NoticeKind[] = [];
+		if (unbound) changes.push('newPhone');
+		if (stored !== undefined && !isNew) changes.push('newPassword');
+		return { member, changes };
 	});
 };

@@ -1,21 +1,18 @@
 import { statuses } from '../../../contract/envelope.ts';
 import { memberInfo, oauthLogin, refreshAccessToken } from '../../../contract/members.ts';
 import { logout } from '../../../contract/members-own.ts';
+import type { NoticeKind } from '../../../contract/members-security.ts';
 import type { Member } from '../../../domain/entities.ts';
-import { hasPhone } from '../../auth/identities.ts';
-import { rememberDevice } from '../../auth/known-devices.ts';
+import { maskedPhone } from '../../auth/identities.ts';
 import { needsRehash, passwordHash, passwordMatches } from '../../auth/passwords.ts';
 import { takeSignInAttempt } from '../../auth/sign-in-attempts.ts';
-import { endSignIn, issueTokens, refreshTokens, type Tokens } from '../../auth/tokens.ts';
+import { endSignIn, openSignIn, refreshTokens, type Tokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { takeNewToken } from '../../limits/new-tokens.ts';
+import { recordFailure, recordOfMember, recordSignIn, tellMember } from './account-events.ts';
 import { memberByCode } from './login-code.ts';
-
-/** 138****0001: members recognize their own number; '' for a member without one. */
-const masked = (phone: string): string =>
-	!hasPhone(phone) ? '' : phone.length < 7 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 const readMember = async ({ store }: CallContext, id: string): Promise<Member> => {
 	const row = await store.writing
@@ -24,7 +21,13 @@ const readMember = async ({ store }: CallContext, id: string): Promise<Member> =
 		.where('id', '=', id)
 		.executeTakeFirst();
 	if (row === undefined) throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');
-	return { userid: row.id, nickname: row.nickname, picture: row.picture, phone: masked(row.phone), score: row.score };
+	return {
+		userid: row.id,
+		nickname: row.nickname,
+		picture: row.picture,
+		phone: maskedPhone(row.phone),
+		score: row.score,
+	};
 };
 
 /** The signed-in member, with a masked phone number. Ledger R-CALL-068. */
@@ -36,10 +39,17 @@ const answerOf = async (context: CallContext, member: string, tokens: Tokens) =>
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
 };
 
-/** Signs a member in whose identity another check has proven. */
-export const signedIn = async (context: CallContext, member: string) => {
-	const { device } = context.caller;
-	return answerOf(context, member, await issueTokens(context.store.writing, member, device, context.now()));
+/**
+ * Signs a member in whose identity another check has proven.
+ *
+ * @param changes what the member is told of besides a new device.
+ */
+export const signedIn = async (context: CallContext, member: string, changes: readonly NoticeKind[] = []) => {
+	const { device, words } = context.caller;
+	const { tokens, family } = await openSignIn(context.store.writing, { member, device, words }, context.now());
+	for (const change of changes) await tellMember(context, member, change, family);
+	await recordSignIn(context, member, family);
+	return answerOf(context, member, tokens);
 };
 
 const wrongPassword = (): ApiError => new ApiError(statuses.forbidden, '手机号或密码不正确');
@@ -65,7 +75,8 @@ const byPassword = async (
 	const matches = await passwordMatches(password, member?.password);
 	if (member === undefined || !matches) throw wrongPassword();
 	const stored = needsRehash(member.password) ? await passwordHash(password) : member.password;
-	const tokens = await writing.transaction().execute(async (writer) => {
+	const { device, words } = context.caller;
+	const opened = await writing.transaction().execute(async (writer) => {
 		const current = await writer
 			.updateTable('members')
 			.set({ password: stored })
@@ -73,37 +84,53 @@ const byPassword = async (
 			.where('password', '=', member.password)
 			.returning('id')
 			.executeTakeFirst();
-		return current && issueTokens(writer, member.id, context.caller.device, context.now());
+		return current && openSignIn(writer, { member: member.id, device, words }, context.now());
 	});
-	if (tokens === undefined) {
+	if (opened === undefined) {
 		if (isLast) throw wrongPassword();
 		return byPassword(context, phone, password, true);
 	}
-	return answerOf(context, member.id, tokens);
+	await recordSignIn(context, member.id, opened.family);
+	return answerOf(context, member.id, opened.tokens);
+};
+
+/** The member of a code, signed in. */
+const byCode = async (context: CallContext, request: Parameters<typeof memberByCode>[1]) => {
+	const { member, changes } = await memberByCode(context, request);
+	return signedIn(context, member, changes);
 };
 
 /** Signs a member in, by password or by code. A successful sign-in does not count as an attempt. Ledger R-CALL-092. */
 export const oauthLoginHandler = handle(oauthLogin, async ({ phone, password, code, proof }, context) => {
 	if (password === undefined && code === undefined) throw new ApiError(statuses.badRequest, 'password: is missing.');
 	const giveBack = await takeSignInAttempt(context, phone, code === undefined ? 'password' : 'code', proof);
-	const answer =
-		code === undefined
-			? await byPassword(context, phone, password ?? '')
-			: await signedIn(context, await memberByCode(context, { phone, code, password }));
-	await giveBack();
-	await rememberDevice(context.store.writing, answer.userid, context.caller.device, context.now());
-	return answer;
+	try {
+		const answer = await (code === undefined
+			? byPassword(context, phone, password ?? '')
+			: byCode(context, { phone, code, password }));
+		await giveBack();
+		return answer;
+	} catch (error) {
+		if (error instanceof ApiError && error.status === statuses.forbidden) await recordFailure(context, phone);
+		throw error;
+	}
 });
 
 /** Ends the sign-in of a refresh token; an unknown one has ended before. Ledger A-085. */
-export const logoutHandler = handle(logout, async ({ refreshToken }, { store }) => {
-	await endSignIn(store.writing, refreshToken);
+export const logoutHandler = handle(logout, async ({ refreshToken }, context) => {
+	const ended = await endSignIn(context.store.writing, refreshToken);
+	if (ended !== undefined) await recordOfMember(context, ended.member, 'signOut', ended.family);
 	return { ended: true };
 });
 
 /** New tokens for a refresh token; see `refreshTokens` for one that comes again. Ledger R-CALL-091. */
 export const refreshAccessTokenHandler = handle(refreshAccessToken, async ({ refreshToken }, context) => {
 	await takeNewToken(context);
-	const { member, device, ...tokens } = await refreshTokens(context.store.writing, refreshToken, context.now());
+	const { member, device, ...tokens } = await refreshTokens(
+		context.store.writing,
+		refreshToken,
+		context.now(),
+		(owner) => recordOfMember(context, owner, 'tokenReused'),
+	);
 	return { userid: member, token: tokens.accessToken, ...tokens, device, member: await readMember(context, member) };
 });

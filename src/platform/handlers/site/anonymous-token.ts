@@ -2,6 +2,7 @@ import { getAnonymousToken } from '../../../contract/site.ts';
 import { issueAnonymous, refreshTokens, tokenLife } from '../../auth/tokens.ts';
 import { handle } from '../../handler.ts';
 import { takeNewToken } from '../../limits/new-tokens.ts';
+import { recordOfMember } from '../members/account-events.ts';
 
 /** An anonymous token for a device, or new tokens for a refresh token. Ledger R-CALL-081, A-087. */
 export const getAnonymousTokenHandler = handle(getAnonymousToken, async ({ deviceId, refreshToken = '' }, context) => {
@@ -15,6 +16,8 @@ export const getAnonymousTokenHandler = handle(getAnonymousToken, async ({ devic
 			expiresIn: tokenLife,
 		};
 	}
-	const { accessToken, refreshToken: next } = await refreshTokens(store.writing, refreshToken, now());
+	const { accessToken, refreshToken: next } = await refreshTokens(store.writing, refreshToken, now(), (member) =>
+		recordOfMember(context, member, 'tokenReused'),
+	);
 	return { token: accessToken, accessToken, refreshToken: next, expiresIn: tokenLife };
 });

@@ -1,0 +1,105 @@
+/** The second factor at the desk: asked at the sign-in, turned on and off by each editor. */
+import { qrCode } from '../../domain/qr-code.ts';
+import { editorMatches } from '../auth/editors.ts';
+import {
+	acceptCode,
+	factorAddress,
+	factorIsDemanded,
+	isFactorKey,
+	newFactorKey,
+	turnFactorOff,
+	turnFactorOn,
+} from '../auth/second-factor.ts';
+import { sameSecret } from '../auth/secret.ts';
+import type { SecurityAction } from '../auth/security-log.ts';
+import { giveBack, takeOne } from '../limits/limits.ts';
+import { codeBody, codesBody, factorTexts, startBody } from './factor-view.ts';
+import { deskPage, redirect } from './page.ts';
+import { formOf, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
+import { type DeskSession, waitingOf } from './session.ts';
+import type { Refused } from './settings-view.ts';
+import { textsOf } from './texts.ts';
+
+/** Codes that an editor may try: a million are possible, and three of them right at a time. */
+const attempts = { interval: 60_000, burst: 5 };
+
+const limitOf = (editor: string): string => `desk code ${editor}`;
+
+const page = ({ request, language }: Visit, body: string, status: number): Response =>
+	deskPage(language, factorTexts[language].factor, body, { status, headers: languageCookie(request, language) });
+
+/** The page that asks for a code. */
+export const codePage = (visit: Visit, { key }: DeskSession, problem = '', status = 200): Response =>
+	page(visit, codeBody(visit.language, key, problem), status);
+
+/** Checks a code of an editor, and counts it. @throws ApiError with status 429 after too many. */
+const checkCode = async ({ store, language }: Visit, editor: string, code: string) => {
+	await takeOne(store.writing, limitOf(editor), attempts, store.now(), textsOf[language].tooMany);
+	const accepted = await acceptCode(store, editor, code);
+	if (accepted !== undefined) await giveBack(store.writing, limitOf(editor), attempts);
+	return accepted;
+};
+
+const record = (visit: Visit, editor: string, action: SecurityAction): Promise<void> =>
+	recordAtDesk(visit, `editor ${editor}`, action);
+
+/**
+ * The code of an editor whose password was right.
+ *
+ * @param welcome signs the editor in. @returns undefined when nobody waits: the password comes first.
+ */
+export const enterCode = async (
+	visit: Visit,
+	welcome: (visit: Visit, editor: string) => Promise<Response>,
+): Promise<Response | undefined> => {
+	const { request, store, language } = visit;
+	const waiting = await waitingOf(request, store);
+	if (waiting === undefined) return undefined;
+	const form = await formOf(request);
+	if (!sameSecret(form.get('key') ?? '', waiting.key)) return undefined;
+	const accepted = await checkCode(visit, waiting.editor, form.get('code') ?? '');
+	if (accepted === undefined) {
+		await record(visit, waiting.editor, 'deskCodeFailed');
+		return codePage(visit, waiting, factorTexts[language].wrongCode, 403);
+	}
+	if (accepted === 'recovery') await record(visit, waiting.editor, 'recoveryCodeUsed');
+	await store.writing.deleteFrom('desk_sessions').where('hash', '=', waiting.hash).execute();
+	return welcome(visit, waiting.editor);
+};
+
+/** The page that turns the second factor on. @param given key of a form that was refused; another one is made without it. */
+export const startPage = async (visit: Visit, session: DeskSession, given = '', problem = ''): Promise<Response> => {
+	const factorKey = isFactorKey(given) ? given : newFactorKey();
+	const { editor, key } = session;
+	const picture = await qrCode(factorAddress(factorKey, editor));
+	const isDemanded = await factorIsDemanded(visit.store.writing);
+	const body = startBody(visit.language, { key, editor, factorKey, picture, problem, isDemanded });
+	return page(visit, body, problem === '' ? 200 : 400);
+};
+
+const turnOn = async (sent: Sent): Promise<Response> => {
+	const { store, form, session, language } = sent;
+	const key = form.get('factor') ?? '';
+	await takeOne(store.writing, limitOf(session.editor), attempts, store.now(), textsOf[language].tooMany);
+	const isOwner = await editorMatches(store.writing, session.editor, form.get('secret') ?? '');
+	const code = form.get('code') ?? '';
+	const codes = isOwner ? await turnFactorOn(store, session.editor, { key, code, kept: session.hash }) : undefined;
+	if (codes === undefined) return startPage(sent, session, key, factorTexts[language].wrongStart);
+	await giveBack(store.writing, limitOf(session.editor), attempts);
+	await record(sent, session.editor, 'factorOn');
+	return page(sent, codesBody(language, codes), 200);
+};
+
+/** Turns the second factor of the editor on or off. */
+export const changeFactor = async (sent: Sent): Promise<Response | { refused: Refused }> => {
+	const { store, form, session, language } = sent;
+	if (form.get('do') === 'on' && !session.hasFactor) return turnOn(sent);
+	if (form.get('do') === 'off' && session.hasFactor) {
+		const accepted = await checkCode(sent, session.editor, form.get('code') ?? '');
+		if (accepted === undefined)
+			return { refused: { view: 'editors', name: 'factor', typed: factorTexts[language].wrongCode } };
+		await turnFactorOff(store, session.editor);
+		await record(sent, session.editor, 'factorOff');
+	}
+	return redirect('/desk/?view=editors');
+};
