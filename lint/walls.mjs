@@ -49,6 +49,7 @@ export const walls = {
 	'src/platform/uploads': [...wire, 'src/platform/*', 'src/platform/db', 'src/platform/limits', 'src/platform/media'],
 	'src/platform/content': [
 		...wire,
+		'src/routes.ts',
 		'src/intake',
 		'src/platform/db',
 		'src/platform/import',

@@ -66,6 +66,7 @@ export type Tag =
 	| 'adverts'
 	| 'authors'
 	| 'columns'
+	| 'former-addresses'
 	| 'lives'
 	| 'media'
 	| 'modules'

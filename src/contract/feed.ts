@@ -93,6 +93,36 @@ export const catalogueEntry = declareRead({
 	rejects: true,
 });
 
+/** Addresses that led to items before, at the site that they came from: hosts lead them to the pages of these items. */
+export const formerAddresses = declareRead({
+	name: 'formerAddresses',
+	summary: 'Paths that led to released items before, in pages, with what their present address is made of.',
+	requirement: 'M-12',
+	addition: true,
+	optional: true,
+	request: v.object({
+		after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
+		size: v.optional(numberParameter(1, 5000), 1000),
+	}),
+	answer: v.object({
+		list: v.optional(
+			list(
+				v.object({
+					path: v.optional(text, ''),
+					fileId: v.optional(text, ''),
+					columnID: v.optional(text, ''),
+					articleType: v.optional(number(), 0),
+				}),
+			),
+			[],
+		),
+		next: v.optional(count, 0),
+		hasMore: v.optional(flag, false),
+	}),
+	required: ['list'],
+	rejects: true,
+});
+
 /** Kinds of entities that have pages of their own. */
 export const catalogueKinds = [
 	'author',

@@ -116,6 +116,8 @@ export const articleFields = {
 	linkUrl: text(2048),
 	/** Editor-chosen related items, in order. */
 	related: document(list(id())),
+	/** Addresses that it had before: they lead to its page, and links to them become links to it. */
+	formerAddresses: document(list(text(2048), 20)),
 	/** The article that this one translates; the original itself names none. Pages of a story in other languages link to each other. */
 	translationOf: document(id()),
 	/** A special topic's sections, in order (type 3). */

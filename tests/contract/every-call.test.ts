@@ -57,6 +57,7 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'advertising GET getColAdvs': { columnID: '12' },
 	'base GET catalogue': {},
 	'base GET catalogueEntry': { id: '345' },
+	'base GET formerAddresses': {},
 	'base GET catalogueOf': { kind: 'account' },
 	'base GET changes': {},
 	'base GET search': { q: '铁路' },

@@ -1,7 +1,22 @@
+import { formerFileName, formerPath } from '../../domain/former-address.ts';
 import { addressOf, basePath, matchRoute } from '../../routes.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
 const home = (search: string): void => window.location.replace(`${addressOf('home')}${search}`);
+
+/** The page that a former address of a story leads to. */
+const formerPage = async (pathname: string): Promise<string | undefined> => {
+	const path = formerPath(pathname);
+	if (path === '') return undefined;
+	try {
+		const response = await fetch(`${basePath}${formerFileName(path)}`);
+		const pages = response.ok ? ((await response.json()) as Record<string, string>) : {};
+		const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+		return page?.startsWith(basePath) ? page : undefined;
+	} catch {
+		return undefined;
+	}
+};
 
 /**
  * On `404.html`: replaces the document by the fallback page of the address's route (M-01), corrects an address in
@@ -11,7 +26,10 @@ const home = (search: string): void => window.location.replace(`${addressOf('hom
 export const resolveAddress = async (start: () => void): Promise<void> => {
 	const { pathname, search } = window.location;
 	const match = matchRoute(pathname);
-	if (match === null) return home(search);
+	if (match === null) {
+		const page = await formerPage(pathname);
+		return page === undefined ? home(search) : window.location.replace(`${page}${search}`);
+	}
 	if (match.miscased) return window.location.replace(`${addressOf(match.route.name, match.parameters)}${search}`);
 	const required = match.route.parameters.some((parameter) => parameter.required);
 	const fallbackPage = required ? `${basePath}shells/${match.route.path}.html` : addressOf(match.route.name);

@@ -4,6 +4,7 @@
  */
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import type { Reader } from '../../contract/reader.ts';
 import type { Announcement, Awaitable, Manifest, ManifestPage, RunPlan } from '../manifest/manifest.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
@@ -32,6 +33,8 @@ export interface OutputContext {
 	readonly source: Source;
 	readonly state: string;
 	readonly drawnPictures: DrawnIndex;
+	/** A reader of the platform that has read nothing yet. */
+	freshReader: () => Reader;
 	publishFiles: () => Promise<RefusedMedia[]>;
 	publishMedia: (path: string) => string;
 }

@@ -5,6 +5,7 @@ import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
 import { wholeCount } from './column-values.ts';
+import { insertFormerAddresses } from './former-links.ts';
 import { wireSectionId } from './section-id.ts';
 
 const sectionDigest = (title: string, items: readonly string[]): string => digestOf(title, items);
@@ -113,6 +114,7 @@ export const removeParts = async (writer: Writer, id: string): Promise<void> => 
 	await writer.deleteFrom('translations').where('article_id', '=', id).execute();
 	await writer.deleteFrom('tags').where('article_id', '=', id).execute();
 	await writer.deleteFrom('article_people').where('article_id', '=', id).execute();
+	await writer.deleteFrom('former_links').where('article_id', '=', id).execute();
 };
 
 const insertSections = async (writer: Writer, { id, sections = [] }: ArticleDocument): Promise<void> => {
@@ -145,6 +147,7 @@ export const insertParts = async (writer: Writer, article: ArticleDocument): Pro
 			.insertInto('relations')
 			.values(others.map((related_id, place) => ({ article_id: id, place, related_id })))
 			.execute();
+	await insertFormerAddresses(writer, article);
 	const tags = tagsOf(article);
 	if (tags.length > 0)
 		await writer

@@ -12,6 +12,7 @@ export type Subject =
 	| 'advert'
 	| 'settings'
 	| 'media'
+	| 'former-addresses'
 	| 'activity'
 	| 'poll'
 	| CommunityDocument['kind'];

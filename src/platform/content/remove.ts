@@ -32,6 +32,7 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 		await recordArticleChange(writer, id, before, undefined, store.now());
 		await removeFromIndex(writer, store.dialect, id);
 		await removeParts(writer, id);
+		await writer.deleteFrom('former_addresses').where('article_id', '=', id).execute();
 		await abandonPhotos(writer, id);
 		const comments = writer.selectFrom('comments').select('id').where('article_id', '=', id);
 		await writer.deleteFrom('praises').where('target', '=', 'discuss').where('target_id', 'in', comments).execute();

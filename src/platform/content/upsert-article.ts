@@ -18,6 +18,7 @@ import { stateAt, stateColumns } from './article-state.ts';
 import { knownBodyPictures } from './body-pictures.ts';
 import type { UpsertResult } from './changes.ts';
 import { smallInteger, timeOf } from './column-values.ts';
+import { withOwnLinks } from './former-links.ts';
 
 export interface ArticleOptions {
 	files: PictureFiles;
@@ -27,6 +28,8 @@ export interface ArticleOptions {
 	now: number;
 	/** Whether a publication time in the future holds an article back; true by default. */
 	holdBack?: boolean;
+	/** What it shows may differ though its document is the same. */
+	isAgain?: boolean;
 	/** Receives the id when the index of the search must follow, before the transaction ends. */
 	onSearchable: (id: string) => void;
 }
@@ -38,7 +41,7 @@ export interface ArticleOptions {
 export const upsertArticle = async (
 	writer: Writer,
 	document: ArticleDocument,
-	{ files, language, now, holdBack = true, onSearchable }: ArticleOptions,
+	{ files, language, now, holdBack = true, isAgain = false, onSearchable }: ArticleOptions,
 ): Promise<UpsertResult> => {
 	const { readCount: _reads, praiseCount: _praises, ...shown } = document;
 	const given = { ...document, lang: document.lang ?? language };
@@ -46,8 +49,8 @@ export const upsertArticle = async (
 	const bodyPictures = knownBodyPictures(given.body ?? '', files);
 	const digest = digestOf(projectionVersion, shown, item.pictures, bodyPictures);
 	const known = await writer.selectFrom('articles').select('digest').where('id', '=', given.id).executeTakeFirst();
-	if (known?.digest === digest) return (await upsertCounts(writer, given)) ? 'changed' : 'same';
-	const article = await withKnownTags(writer, given);
+	if (known?.digest === digest && !isAgain) return (await upsertCounts(writer, given)) ? 'changed' : 'same';
+	const article = await withOwnLinks(writer, await withKnownTags(writer, given));
 	const before = known === undefined ? undefined : await storedArticle(writer, article.id);
 	const publishTime = timeOf(article.publishtime);
 	const expireTime = timeOf(article.expires);

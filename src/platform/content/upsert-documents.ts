@@ -3,7 +3,8 @@ import type { Language } from '../../domain/entities.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ContentDocument } from '../import/documents.ts';
-import type { UpsertResult } from './changes.ts';
+import { recordChange, type UpsertResult } from './changes.ts';
+import { documentsLinkingTo, newestFormerAddress } from './former-links.ts';
 import { recordOrigins } from './origins.ts';
 import { picturesOf, withSources } from './picture-sources.ts';
 import { indexArticles } from './search-index.ts';
@@ -102,6 +103,7 @@ export const upsertDocuments = async (
 			const searchable = new Set<string>();
 			const language = await siteLanguage(writer);
 			if (newVariants > 0) await recordMedia(writer, store.now());
+			const newest = await newestFormerAddress(writer);
 			for (const document of current)
 				list.push(
 					await upsertDocument(
@@ -112,8 +114,20 @@ export const upsertDocuments = async (
 						(id) => searchable.add(id),
 					),
 				);
-			await indexArticles(writer, store.dialect, searchable);
 			if (options.source !== undefined) await recordOrigins(writer, options.source, current);
+			const news = current.flatMap(({ kind, id }, index) => (kind === 'article' && list[index] !== 'same' ? [id] : []));
+			for (const document of await documentsLinkingTo(writer, news))
+				await upsertArticle(writer, withSources(document, store.files), {
+					...{ files: store.files, now: store.now(), ...options, language, isAgain: true },
+					onSearchable: (id) => searchable.add(id),
+				});
+			if ((await newestFormerAddress(writer)) > newest)
+				await recordChange(
+					writer,
+					{ subject: 'former-addresses', id: '', action: 'put', tags: ['former-addresses'] },
+					store.now(),
+				);
+			await indexArticles(writer, store.dialect, searchable);
 			return list;
 		});
 		for (const result of results) counts[result] += 1;

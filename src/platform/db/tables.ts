@@ -83,6 +83,19 @@ export interface RelationTable {
 	related_id: string;
 }
 
+/** A path that led to an article before: of the site that it came from, or of an earlier one. */
+export interface FormerAddressTable {
+	key: Generated<number>;
+	path: string;
+	article_id: string;
+}
+
+/** A link of an article to an address of the site that it came from, which may become known later. */
+export interface FormerLinkTable {
+	article_id: string;
+	path: string;
+}
+
 /** An article that translates another one. The original has no row. */
 export interface TranslationTable {
 	article_id: string;
@@ -270,6 +283,8 @@ export interface Tables
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
 	origins: OriginTable;
+	former_addresses: FormerAddressTable;
+	former_links: FormerLinkTable;
 	sources: SourceTable;
 }
 

@@ -10,6 +10,7 @@ import * as contribution from './contributions/contribution.ts';
 import * as catalogue from './feed/catalogue.ts';
 import * as catalogueOf from './feed/catalogue-of.ts';
 import * as changes from './feed/changes.ts';
+import * as formerAddresses from './feed/former-addresses.ts';
 import * as columns from './front/columns.ts';
 import * as lists from './front/lists.ts';
 import * as live from './live/live.ts';
@@ -36,6 +37,7 @@ export const readHandlers = readsOf([
 	catalogue,
 	changes,
 	columns,
+	formerAddresses,
 	lists,
 	live,
 	author,

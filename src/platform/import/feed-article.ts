@@ -1,4 +1,5 @@
 /** Makes the article document of a feed item. */
+import { isOpenable } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import { embedOf, embedProviders } from '../../domain/embeds.ts';
 import type { Language } from '../../domain/entities.ts';
@@ -58,6 +59,7 @@ export const feedArticle = (
 		tags: item.tags.length === 0 ? undefined : tagsOf(item.tags),
 		lang: place.language,
 		draft: item.state.kind === 'draft' ? true : undefined,
+		formerAddresses: kind === contentTypes.link || !isOpenable(item.link) ? undefined : [item.link.slice(0, 2048)],
 	});
 };
 

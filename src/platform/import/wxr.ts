@@ -139,6 +139,7 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 			top: field(item, 'wp:is_sticky') === '1' ? true : undefined,
 			draft: published.has(field(item, 'wp:status')) ? undefined : true,
 			lang: site.language,
+			formerAddresses: safeLink(field(item, 'link')) === undefined ? undefined : [field(item, 'link').slice(0, 2048)],
 			discussClosed: field(item, 'wp:comment_status') === 'closed' ? true : undefined,
 		}),
 		kept: [...unusualElements(content), ...unknownCodes(html)],

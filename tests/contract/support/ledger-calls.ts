@@ -118,6 +118,7 @@ export const ledgerCalls: Readonly<Record<string, string>> = {
 export const ownCalls: readonly string[] = [
 	'base GET catalogue',
 	'base GET catalogueEntry',
+	'base GET formerAddresses',
 	'base GET catalogueOf',
 	'base GET changes',
 	'base POST member/endSignIns',

@@ -12,6 +12,7 @@ import {
 	rewriteRules,
 	runtimeSettingsPath,
 } from '../../../static-server/rules.ts';
+import { caddyFormer, type FormerAddress } from './former-addresses.ts';
 import { casePatterns, escapedPattern, fallbackPattern, hiddenPattern, longPattern, slashPattern } from './patterns.ts';
 
 const home = `${homeAddress}{http.vars.tail} 302`;
@@ -37,12 +38,14 @@ export interface CaddyOptions {
 	precompressed?: readonly PrecompressedExtension[];
 	/** Names of headers that name the group of a file for caches. */
 	surrogateKeys?: readonly string[];
+	/** Addresses that lead to pages. */
+	former?: readonly FormerAddress[];
 }
 
 /** @param headers that every page is sent with. */
 export const caddyRules = (
 	headers: Readonly<Record<string, string>>,
-	{ precompressed = [], surrogateKeys = [] }: CaddyOptions = {},
+	{ precompressed = [], surrogateKeys = [], former = [] }: CaddyOptions = {},
 ): string =>
 	[
 		'# Written by the exporter: import it inside your site block; root is the published folder.',
@@ -61,6 +64,7 @@ export const caddyRules = (
 		`\tredir @slash {http.regexp.slash.1}{http.vars.tail} 302`,
 		`\t@doubled expression {http.request.orig_uri}.matches('(?i)^[^?]*//|^${escapedPattern(basePath).replaceAll('\\', '\\\\')}[^?]*%2f')`,
 		`\tredir @doubled ${home}`,
+		...caddyFormer(former),
 		`\t@hidden {\n\t\tpath_regexp ${hiddenPattern}|^${escapedPattern(basePath)}shells/\n\t\tnot path */.html\n\t}`,
 		'\trespond @hidden 404',
 		...Object.entries(headers).map(([name, value]) => `\theader ${name} ${quoted(value)}`),

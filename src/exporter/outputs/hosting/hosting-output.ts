@@ -10,6 +10,7 @@ import { indexNowPath } from '../announcements/announce.ts';
 import { robotsFile } from '../feeds/sitemap.ts';
 import type { MakeOutput, OutputContext } from '../output.ts';
 import { caddyRules } from './caddy.ts';
+import { type FormerAddress, formerFiles, readFormerAddresses } from './former-addresses.ts';
 import { nginxCacheRules, nginxPrecompressedRules, nginxRules } from './nginx.ts';
 import { redirectsFiles, vercelFile } from './rule-files.ts';
 import { scriptHashes } from './script-hashes.ts';
@@ -28,20 +29,21 @@ const writeHostFiles = (
 	hostWriter: Writer,
 	settings: Settings,
 	scriptHashes: readonly string[],
+	former: readonly FormerAddress[],
 ): void => {
 	const headers = headersOf(settings, scriptHashes);
-	hostWriter.write('/nginx.conf', nginxRules(headers, settings.publish.surrogateKeys));
+	hostWriter.write('/nginx.conf', nginxRules(headers, settings.publish.surrogateKeys, former));
 	hostWriter.write('/nginx-cache.conf', nginxCacheRules());
 	const { precompress } = settings.export;
 	if (precompress.length === 0) hostWriter.remove('/nginx-precompressed.conf');
 	else hostWriter.write('/nginx-precompressed.conf', nginxPrecompressedRules(precompress));
 	hostWriter.write(
 		'/Caddyfile',
-		caddyRules(headers, { precompressed: precompress, surrogateKeys: settings.publish.surrogateKeys }),
+		caddyRules(headers, { precompressed: precompress, surrogateKeys: settings.publish.surrogateKeys, former }),
 	);
 	for (const file of [
-		...redirectsFiles(headers),
-		vercelFile(headers),
+		...redirectsFiles(headers, former),
+		vercelFile(headers, former),
 		robotsFile(settings.site.address),
 		webManifest(settings),
 		speculationRules(),
@@ -70,21 +72,37 @@ const writeIndexNowKey = async (writer: Writer, manifest: Manifest, { publish }:
 	if (before !== key) await manifest.setMeta({ 'indexnow key': key });
 };
 
+/** The files of former addresses; those that no address needs any more are removed. */
+const writeFormerFiles = async (
+	writer: Writer,
+	manifest: Manifest,
+	former: readonly FormerAddress[],
+): Promise<void> => {
+	const files = formerFiles(former);
+	for (const { path, content } of files) writer.write(path, content);
+	const paths = files.map(({ path }) => path);
+	const before = manifest.meta('former files').split(' ').filter(Boolean);
+	for (const path of before.filter((each) => !paths.includes(each))) writer.remove(path);
+	if (before.join(' ') !== paths.join(' ')) await manifest.setMeta({ 'former files': paths.join(' ') });
+};
+
 /** Pages that hold no content though they are no fallback pages: what readers type or name appears in the browser alone. */
 const emptyRoutes: ReadonlySet<string> = new Set(['search', 'previewPDF']);
 
 /** Writes host rules, robots and run-time settings. The allowed inline scripts are those of pages that hold no content. */
-const writeSiteFiles = async ({ manifest, writer, hostWriter, options }: OutputContext): Promise<void> => {
+const writeSiteFiles = async ({ manifest, writer, hostWriter, options, freshReader }: OutputContext): Promise<void> => {
 	const hashes = new Set<string>();
 	for (const { kind, path, route } of [...routePages(options.settings.site.takePart), notFoundPage]) {
 		if (kind === 'fallback' || emptyRoutes.has(route))
 			for (const hash of scriptHashes(writer.read(path))) hashes.add(hash);
 	}
-	writeHostFiles(writer, hostWriter, options.settings, [...hashes].sort());
+	const former = await readFormerAddresses(freshReader);
+	writeHostFiles(writer, hostWriter, options.settings, [...hashes].sort(), former);
+	await writeFormerFiles(writer, manifest, former);
 	await writeBrowserSettings(writer, manifest, options.settings);
 	await writeIndexNowKey(writer, manifest, options.settings);
 };
 
-/** Rules for hosts and browsers. They follow the settings, so only a run over everything writes them. */
-export const hostingOutput: MakeOutput = ({ context, plan }) =>
-	plan === undefined ? {} : { finish: () => writeSiteFiles(context) };
+/** Rules for hosts and browsers. They follow the settings and former addresses, so few runs beside those over everything write them. */
+export const hostingOutput: MakeOutput = ({ context, plan, tags }) =>
+	plan === undefined && !tags.includes('former-addresses') ? {} : { finish: () => writeSiteFiles(context) };

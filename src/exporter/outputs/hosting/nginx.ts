@@ -11,6 +11,7 @@ import {
 	revalidatedPaths,
 	rewriteRules,
 } from '../../../static-server/rules.ts';
+import { type FormerAddress, nginxFormer } from './former-addresses.ts';
 import { casePatterns, escapedPattern, fallbackPattern, hiddenPattern, slashPattern } from './patterns.ts';
 
 const home = `return 302 ${homeAddress}$is_args$args;`;
@@ -32,10 +33,12 @@ const typeLines = (): string[] => {
 /**
  * @param headers that every page is sent with.
  * @param surrogateKeys names of headers that name the group of a file for caches.
+ * @param former addresses that lead to pages.
  */
 export const nginxRules = (
 	headers: Readonly<Record<string, string>>,
 	surrogateKeys: readonly string[] = [],
+	former: readonly FormerAddress[] = [],
 ): string => {
 	const block = (location: string, group: CacheGroup, body: readonly string[], sent = headers) =>
 		[
@@ -57,6 +60,7 @@ export const nginxRules = (
 		'gzip on; gzip_vary on; gzip_types text/css text/javascript application/json application/xml application/manifest+json image/svg+xml;',
 		`if ($request_uri ~ "${slashPattern}") { return 302 $1$is_args$args; }`,
 		`if ($request_uri ~* "^[^?]*//|^${escapedPattern(basePath)}[^?]*%2f") { ${home} }`,
+		...nginxFormer(former),
 		block(`^~ ${assetsPath}`, 'asset', ['try_files $uri =404;']),
 		...revalidatedPaths.map((path) => block(`= ${path}`, 'revalidated', ['try_files $uri =404;'])),
 		block('^~ /media/', 'media', ['if ($uri ~ "/\\.") { return 404; }', 'try_files $uri =404;'], {

@@ -10,15 +10,17 @@ import {
 	rewriteRules,
 } from '../../../static-server/rules.ts';
 import type { SiteFile } from '../../write/site-file.ts';
+import { type FormerAddress, redirectsFormer, vercelFormer } from './former-addresses.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
 /**
  * `_redirects` and `_headers` for Netlify, in the published folder itself. Files go before rules with status 200 there.
  */
-export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
+export const redirectsFiles = (headers: Record<string, string>, former: readonly FormerAddress[] = []): SiteFile[] => [
 	{
 		path: '/_redirects',
 		content: [
+			...redirectsFormer(former),
 			...rewriteRules
 				.filter((rule) => rule.required)
 				.flatMap((rule) => [`${rule.bare} ${homeAddress} 302`, `${basePath}${rule.path}/.html ${homeAddress} 302`]),
@@ -57,11 +59,12 @@ export const redirectsFiles = (headers: Record<string, string>): SiteFile[] => [
 ];
 
 /** `vercel.json`, in the published folder itself. Existing files go before rewrites there. */
-export const vercelFile = (headers: Record<string, string>): SiteFile => ({
+export const vercelFile = (headers: Record<string, string>, former: readonly FormerAddress[] = []): SiteFile => ({
 	path: '/vercel.json',
 	content: `${JSON.stringify(
 		{
 			redirects: [
+				...vercelFormer(former),
 				...rewriteRules
 					.filter((rule) => rule.required)
 					.flatMap((rule) => [rule.bare, `${basePath}${rule.path}/.html`])

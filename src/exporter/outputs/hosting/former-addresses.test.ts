@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Reader } from '../../../contract/reader.ts';
+import { formerFileName } from '../../../domain/former-address.ts';
+import { addressOf, basePath } from '../../../routes.ts';
+import {
+	caddyFormer,
+	formerFiles,
+	nginxFormer,
+	readFormerAddresses,
+	redirectsFormer,
+	vercelFormer,
+} from './former-addresses.ts';
+
+const platform = (paths: readonly string[]) => () =>
+	(async () => ({
+		list: paths.map((path) => ({ path, fileId: '7', columnID: '12', articleType: 0 })),
+		hasMore: false,
+		next: 1,
+	})) as unknown as Reader;
+
+const page = addressOf('newsDetail', { columnId: '12', id: '7' });
+
+it('hosts lead former addresses to pages; what would be a rule of its own is left out', async () => {
+	const hostile = [
+		'/x"; return 302 //evil.example; #',
+		'/a$b',
+		'/a{b}',
+		'/media/x',
+		`${basePath}x`,
+		'/_redirects',
+		'/',
+		'//evil',
+	];
+	const addresses = await readFormerAddresses(platform(['/2024/bridge', '/%E6%A1%A5', ...hostile]));
+	expect(addresses.map(({ path }) => path)).toEqual(['/%E6%A1%A5', '/2024/bridge', '/a$b']);
+	expect(nginxFormer(addresses)).toEqual(
+		['/桥', '/桥/', '/2024/bridge', '/2024/bridge/'].map(
+			(path) => `location = "${path}" { return 301 ${page}$is_args$args; }`,
+		),
+	);
+	expect(caddyFormer(addresses)[0]).toContain(`"/2024/bridge/" ${page}`);
+	expect(caddyFormer([])).toEqual([]);
+	expect(redirectsFormer(addresses)).toContain(`/2024/bridge ${page} 301`);
+	expect(vercelFormer(addresses)).toContainEqual({ source: '/2024/bridge', destination: page, permanent: true });
+	const files = new Map(formerFiles(addresses).map(({ path, content }) => [path, JSON.parse(String(content))]));
+	expect(files.get(`${basePath}${formerFileName('/2024/bridge')}`)).toMatchObject({ '/2024/bridge': page });
+});

@@ -1,0 +1,118 @@
+/**
+ * Links between stories that come from the same site: a body links to the address that another story had there, and readers get a link to
+ * its page here. A link to a story that is not here yet is kept, and changes when that story comes.
+ */
+
+import { screenOf } from '../../domain/content-type.ts';
+import { formerHost, formerPath } from '../../domain/former-address.ts';
+import { addressOf, basePath } from '../../routes.ts';
+import type { Writer } from '../db/tables.ts';
+import type { ArticleDocument } from '../import/documents.ts';
+
+/** A link in canonical HTML, with what marks one that leads to another site. */
+const link = /<a href="([^"]{1,2048})"((?: [a-z]{1,20}="[^"]{0,500}"){0,5})>/g;
+
+const external = / (?:rel|target)="[^"]{0,500}"/g;
+
+const plain = (attribute: string): string => attribute.replaceAll('&amp;', '&');
+
+/** The path of a link to the site that an article came from: below one of its hosts, or without a host; '' for any other. */
+const pathOf = (attribute: string, hosts: ReadonlySet<string>): string => {
+	const href = plain(attribute);
+	const isOfSite = hosts.has(formerHost(href)) || (/^\/[^/]/.test(href) && !href.startsWith(basePath));
+	return isOfSite ? formerPath(href) : '';
+};
+
+const pathsIn = (body: string, hosts: ReadonlySet<string>): string[] =>
+	[...new Set([...body.matchAll(link)].map(([, href = '']) => pathOf(href, hosts)))].filter((path) => path !== '');
+
+const hostsOf = ({ formerAddresses = [] }: ArticleDocument): ReadonlySet<string> =>
+	new Set(formerAddresses.map(formerHost).filter((host) => host !== ''));
+
+/** Stores the former addresses of an article, and its links that may lead to some; the article that came last has an address. */
+export const insertFormerAddresses = async (writer: Writer, article: ArticleDocument): Promise<void> => {
+	const { id, formerAddresses = [], body = '' } = article;
+	const paths = [...new Set(formerAddresses.map(formerPath))].filter((path) => path !== '');
+	const outdated = writer.deleteFrom('former_addresses').where('article_id', '=', id);
+	await (paths.length === 0 ? outdated : outdated.where('path', 'not in', paths)).execute();
+	// Rows that are right stay: a new key says that there are new addresses.
+	if (paths.length > 0)
+		await writer
+			.insertInto('former_addresses')
+			.values(paths.map((path) => ({ path, article_id: id })))
+			.onConflict((conflict) =>
+				conflict.column('path').doUpdateSet({ article_id: id }).where('former_addresses.article_id', '<>', id),
+			)
+			.execute();
+	const hosts = hostsOf(article);
+	const links = hosts.size === 0 ? [] : pathsIn(body, hosts);
+	if (links.length > 0)
+		await writer
+			.insertInto('former_links')
+			.values(links.map((path) => ({ article_id: id, path })))
+			.execute();
+};
+
+/** The article with links to the pages of stories that are here, in place of those to the addresses that they had. */
+export const withOwnLinks = async <Article extends ArticleDocument>(
+	writer: Writer,
+	article: Article,
+): Promise<Article> => {
+	const { body = '' } = article;
+	const hosts = hostsOf(article);
+	const paths = hosts.size === 0 ? [] : pathsIn(body, hosts);
+	if (paths.length === 0) return article;
+	const rows = await writer
+		.selectFrom('former_addresses as f')
+		.innerJoin('articles as a', 'a.id', 'f.article_id')
+		.select(['f.path', 'a.id', 'a.column_id', 'a.type'])
+		.where('f.path', 'in', paths)
+		.where('a.id', '<>', article.id)
+		.execute();
+	const known = new Map(
+		rows.map(({ path, id, column_id, type }) => {
+			const { route, parameters } = screenOf({ fileId: id, columnID: column_id, articleType: type });
+			return [path, addressOf(route, parameters)] as const;
+		}),
+	);
+	const linked = body.replace(link, (whole, href: string, attributes: string) => {
+		const own = known.get(pathOf(href, hosts));
+		return own === undefined ? whole : `<a href="${own}"${attributes.replace(external, '')}>`;
+	});
+	return { ...article, body: linked };
+};
+
+/**
+ * Documents of articles that link to addresses of these articles and do not have the links of their pages yet. Editors may have held an
+ * article back since its document came.
+ */
+export const documentsLinkingTo = async (writer: Writer, ids: readonly string[]): Promise<ArticleDocument[]> => {
+	if (ids.length === 0) return [];
+	const rows = await writer
+		.selectFrom('former_links as l')
+		.innerJoin('former_addresses as f', 'f.path', 'l.path')
+		.innerJoin('articles as a', 'a.id', 'l.article_id')
+		.innerJoin('origins as o', (join) => join.onRef('o.id', '=', 'a.id').on('o.kind', '=', 'article'))
+		.select(['a.id', 'a.state', 'a.answer', 'o.document'])
+		.distinct()
+		.where('f.article_id', 'in', ids)
+		.where('o.document', '<>', '')
+		.execute();
+	const documents: ArticleDocument[] = [];
+	for (const { state, answer, document } of rows) {
+		const article = JSON.parse(document) as ArticleDocument;
+		const linked = await withOwnLinks(writer, article);
+		const { content } = JSON.parse(answer) as { content: string };
+		if (linked.body !== content) documents.push(state === 'draft' ? { ...article, draft: true } : article);
+	}
+	return documents;
+};
+
+/** The key of the newest former address; it grows when one is added. */
+export const newestFormerAddress = async (writer: Writer): Promise<number> => {
+	const row = await writer
+		.selectFrom('former_addresses')
+		.select((select) => select.fn.max('key').as('newest'))
+		.executeTakeFirst();
+	return Number(row?.newest ?? 0);
+};
