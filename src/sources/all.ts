@@ -1,5 +1,6 @@
+import { feed } from './feed/feed.ts';
 import type { SourceDefinition } from './source.ts';
 import { wordpress } from './wordpress/wordpress.ts';
 
 /** Every kind of source. */
-export const sourceKinds: readonly SourceDefinition[] = [wordpress];
+export const sourceKinds: readonly SourceDefinition[] = [wordpress, feed];

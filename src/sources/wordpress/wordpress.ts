@@ -4,7 +4,7 @@ import { languageOf } from '../../intake/languages.ts';
 import type { ContentDocument } from '../../platform/import/documents.ts';
 import { type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
 import type { Language } from '../../schema/field.ts';
-import { jsonOf } from '../fetch-text.ts';
+import { jsonOf } from '../answers.ts';
 import { defineSource, type FetchedText, type SourceTools } from '../source.ts';
 import { Category, Ids, Post, Root, those } from './answers.ts';
 import { articleOf, authorOf, columnOf } from './documents.ts';
