@@ -1,6 +1,7 @@
 import { feed } from './feed/feed.ts';
+import { folder } from './folder/folder.ts';
 import type { SourceDefinition } from './source.ts';
 import { wordpress } from './wordpress/wordpress.ts';
 
 /** Every kind of source. */
-export const sourceKinds: readonly SourceDefinition[] = [wordpress, feed];
+export const sourceKinds: readonly SourceDefinition[] = [wordpress, feed, folder];

@@ -1,10 +1,10 @@
 /** Opens a source by its place. */
 import { createHash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
+import { keepMedia } from '../intake/keep-media.ts';
 import { type LiveSource, SourceError } from '../platform/mirror/live-source.ts';
 import { sourceKinds } from './all.ts';
 import { discover } from './discover.ts';
-import { keepMedia } from './keep-media.ts';
 import { networkFor } from './network.ts';
 import type { SourceDefinition, SourceOptions } from './source.ts';
 
