@@ -250,6 +250,8 @@ export const SourcesSettings = v.strictObject({
 					place: filled,
 					/** Whether what leaves a feed goes; a feed names only its newest items, so they stay by default. */
 					removeGone: v.optional(v.boolean(), false),
+					/** Slugs or names of categories that no list shows. */
+					hide: v.optional(v.array(filled), []),
 				}),
 			]),
 		),

@@ -5,6 +5,8 @@ import type { LiveSource } from '../platform/mirror/live-source.ts';
 export interface SourceOptions {
 	/** Whether documents that the source no longer names go: a feed keeps only its newest items, so they stay there by default. */
 	readonly removeGone?: boolean;
+	/** Slugs or names of categories that no list shows. */
+	readonly hide?: readonly string[];
 }
 
 /** What a source works with. */
