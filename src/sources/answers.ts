@@ -45,7 +45,7 @@ export const jsonOf = (answer: FetchedText, what: string): unknown => {
 	} catch {
 		const kind = isPage(text)
 			? 'a page of HTML, perhaps a login or a bot check'
-			: /^\ufeff?\s{0,20}[[{]/.test(text)
+			: status < 300 && /^\ufeff?\s{0,20}[[{]/.test(text)
 				? 'no JSON: its answer is cut or broken'
 				: 'no JSON';
 		throw new SourceError(

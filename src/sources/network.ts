@@ -52,7 +52,11 @@ const ask = (address: string, isOwn: boolean, headers: Readonly<Record<string, s
 			},
 			resolve,
 		);
-		request.on('error', reject);
+		request.on('error', (error: NodeJS.ErrnoException) => {
+			// The server ended a connection that was kept, at the moment in which it was used again.
+			if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(address, isOwn, headers));
+			else reject(error);
+		});
 		request.end();
 	});
 
