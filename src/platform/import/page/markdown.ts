@@ -65,15 +65,40 @@ const withoutImports = (text: string): string => {
 	}
 };
 
+/** Characters at the beginning of a line that may open quotations and lists one in another. */
+const maxOpening = 300;
+/** Links in a page that are not closed. */
+const maxUnclosed = 2_000;
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+/** Markdown that is nested without end takes a time that grows with its square: it becomes text from where no writer goes. */
+const bounded = (text: string): string => {
+	const lines = text.split('\n').map((line) => {
+		const opening = /^[>\s*+\-\d.)]*/.exec(line)?.[0].length ?? 0;
+		const isRule = opening === line.length && !/[>+\d]/.test(line);
+		return opening <= maxOpening || isRule ? line : `${line.slice(0, maxOpening)}\\${line.slice(maxOpening)}`;
+	});
+	const whole = lines.join('\n');
+	return count(whole, '](') - count(whole, ')') > maxUnclosed ? whole.replaceAll('](', ']\\(') : whole;
+};
+
+/** HTML of the tables, notes and lists of GitHub; its list of forbidden elements would make text of films, and the sanitizer has its own. */
+const github = (): ReturnType<typeof gfmHtml> => {
+	const html = gfmHtml();
+	const { htmlFlowData: _, htmlTextData: __, ...exit } = html.exit ?? {};
+	return { ...html, exit };
+};
+
 /** @param isMdx whether the text may begin with imports. @returns HTML that is not sanitized. */
 export const htmlOfMarkdown = (text: string, isMdx = false): string => {
 	const own = isMdx ? withoutImports(text) : text;
 	const expanded = own.replace(codes, (whole, hugo?: string, hugoRest?: string, other?: string, otherRest?: string) => {
 		return coded(hugo ?? other ?? '', (hugoRest ?? otherRest ?? '').trim()) ?? whole;
 	});
-	return micromark(expanded, {
+	return micromark(bounded(expanded), {
 		allowDangerousHtml: true,
 		extensions: [gfm()],
-		htmlExtensions: [gfmHtml()],
+		htmlExtensions: [github()],
 	});
 };
