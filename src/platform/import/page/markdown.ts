@@ -67,21 +67,28 @@ const withoutImports = (text: string): string => {
 
 /** Characters at the beginning of a line that may open quotations and lists one in another. */
 const maxOpening = 300;
-/** Links in a page that are not closed. */
-const maxUnclosed = 2_000;
+/** Brackets of a page that are no whole link. */
+const maxBrackets = 3_000;
+const openBracket = /(?<!\\)\[(?![^[\]\n]{0,500}\]\([^()\n]{0,2000}\))/g;
 
-const count = (text: string, part: string): number => text.split(part).length - 1;
+const withoutDepth = (line: string): string => {
+	const opening = /^[>\s*+\-\d.)]*/.exec(line)?.[0].length ?? 0;
+	const isRule = opening === line.length && !/[>+\d]/.test(line);
+	return opening <= maxOpening || isRule ? line : `${line.slice(0, maxOpening)}\\${line.slice(maxOpening)}`;
+};
 
 /** Markdown that is nested without end takes a time that grows with its square: it becomes text from where no writer goes. */
-const bounded = (text: string): string => {
-	const lines = text.split('\n').map((line) => {
-		const opening = /^[>\s*+\-\d.)]*/.exec(line)?.[0].length ?? 0;
-		const isRule = opening === line.length && !/[>+\d]/.test(line);
-		return opening <= maxOpening || isRule ? line : `${line.slice(0, maxOpening)}\\${line.slice(maxOpening)}`;
-	});
-	const whole = lines.join('\n');
-	return count(whole, '](') - count(whole, ')') > maxUnclosed ? whole.replaceAll('](', ']\\(') : whole;
-};
+const bounded = (text: string): string => text.split('\n').map(withoutDepth).join('\n');
+
+/** Whether a page has more brackets that are no links than anybody writes. */
+const isTooMuch = (text: string): boolean =>
+	text.split('[').length > maxBrackets && (text.match(openBracket)?.length ?? 0) > maxBrackets;
+
+const asParagraphs = (text: string): string =>
+	text
+		.split('\n\n')
+		.map((part) => `<p>${escapeHtml(part)}</p>`)
+		.join('\n');
 
 /** HTML of the tables, notes and lists of GitHub; its list of forbidden elements would make text of films, and the sanitizer has its own. */
 const github = (): ReturnType<typeof gfmHtml> => {
@@ -96,6 +103,7 @@ export const htmlOfMarkdown = (text: string, isMdx = false): string => {
 	const expanded = own.replace(codes, (whole, hugo?: string, hugoRest?: string, other?: string, otherRest?: string) => {
 		return coded(hugo ?? other ?? '', (hugoRest ?? otherRest ?? '').trim()) ?? whole;
 	});
+	if (isTooMuch(expanded)) return asParagraphs(expanded);
 	return micromark(bounded(expanded), {
 		allowDangerousHtml: true,
 		extensions: [gfm()],
