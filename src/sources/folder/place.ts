@@ -1,4 +1,5 @@
 /** Where a page of a folder belongs: its id and its column, by its path and its front matter. */
+import { withoutEndSlashes } from '../../domain/trim.ts';
 import { columnNamed, pagesColumn } from '../../platform/import/page/documents.ts';
 import type { PageHead } from '../../platform/import/page/page.ts';
 
@@ -70,7 +71,7 @@ export const pathsOfPage = (name: string, head: PageHead | undefined): string[] 
 	const stem = stemOf(name).replace(/^_posts\//, '');
 	const plain = (address: string): string => {
 		const path = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).pathname : address;
-		return `/${path.replace(/^\/+|\/+$/g, '').replace(/\.html?$/i, '')}`.toLowerCase();
+		return `/${withoutEndSlashes(path.replace(/^\/+/, '')).replace(/\.html?$/i, '')}`.toLowerCase();
 	};
 	return [`/${name.toLowerCase()}`, plain(stem), ...(head?.addresses ?? []).map(plain)];
 };

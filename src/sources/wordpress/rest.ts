@@ -77,7 +77,7 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 	const list = async (path: string, query: Query): Promise<unknown[]> => {
 		const answer = await ask(path, query);
 		// A page beyond the last.
-		if (answer.status === 400 && /rest_\w+_invalid_page_number/.test(answer.text)) return [];
+		if (answer.status === 400 && /rest_\w{1,20}_invalid_page_number/.test(answer.text)) return [];
 		const found = jsonOf(answer, path);
 		if (!Array.isArray(found)) throw new SourceError(`${site} answers ${path} with no list. Is its REST interface on?`);
 		return found as unknown[];
