@@ -1,10 +1,12 @@
 /** `npm run import`: brings files of content into the embedded platform. */
 import { defineCommand } from 'citty';
+import { keepMedia } from '../src/intake/keep-media.ts';
 import { languageOf } from '../src/intake/languages.ts';
 import { reportLines } from '../src/intake/report.ts';
 import { importFile } from '../src/platform/content/import-file.ts';
 import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
 import type { Problem } from '../src/platform/import/result.ts';
+import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
@@ -20,7 +22,7 @@ const line = ({ file, item, field, message }: Problem): string => {
 const command = defineCommand({
 	meta: {
 		name: 'npm run import --',
-		description: 'brings WordPress exports, feeds or JSON Lines files into the embedded platform',
+		description: 'brings WordPress exports, feeds, JSON Lines or Markdown files into the embedded platform',
 	},
 	args: {
 		file: { type: 'positional', description: 'one or more files', required: true },
@@ -41,7 +43,9 @@ const command = defineCommand({
 		if (args.lang !== undefined && language === undefined)
 			throw new UsageError('--lang expects a language of the site: cn, en or bo.');
 		const { site } = await siteSettings(args.settings);
-		const store = await openStore(embeddedStore());
+		const database = embeddedStore();
+		const media = mediaFolder(database.dataDir);
+		const store = await openStore(database);
 		await adoptSiteLanguage(store, site.locale);
 		let unreadable = 0;
 		const tell = (problem: Problem): void => {
@@ -53,6 +57,7 @@ const command = defineCommand({
 			...(args.column === undefined ? {} : { columnId: args.column }),
 			...(language === undefined ? {} : { language }),
 			keepIds: args['keep-ids'] === true,
+			keepMedia: (bytes: Uint8Array) => keepMedia(media, bytes),
 		};
 		try {
 			for (const file of args._) {

@@ -22,7 +22,7 @@ import { editorActions, runEditors } from './command-line/editors-command.ts';
 import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
-import { startMirror } from './command-line/mirror.ts';
+import { createMirror } from './command-line/mirror.ts';
 import { objectActions, runObjects } from './command-line/objects-command.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { runBackup, runReset, runRestore, runSettings } from './command-line/platform-commands.ts';
@@ -218,10 +218,16 @@ const sources = defineCommand({
 	},
 	args: {
 		action: { type: 'positional', description: sourceActions.join(', '), default: 'list', required: false },
-		name: { type: 'positional', description: 'its name; to add one, wordpress:https://…', required: false },
+		name: {
+			type: 'positional',
+			description: 'its name; to add one, its place: wordpress:https://…, folder:<path>',
+			required: false,
+		},
 		'allow-removal': { type: 'boolean', default: false, description: 'with sync: remove whatever is gone there' },
+		'remove-gone': { type: 'boolean', default: false, description: 'with add: what leaves a feed goes here too' },
 	},
-	run: ({ args }) => runSources(args.action, args.name, args['allow-removal']),
+	run: ({ args }) =>
+		runSources(args.action, args.name, { allowRemoval: args['allow-removal'], removeGone: args['remove-gone'] }),
 });
 
 const command = defineCommand({
@@ -274,7 +280,9 @@ const command = defineCommand({
 			closing.push(() => store.close());
 			await makeKeys(store, options.sm2PrivateKey);
 			await adoptSiteLanguage(store, own.site.locale);
-			closing.push(await startMirror(store, own));
+			const mirror = createMirror(store, media);
+			await mirror.start(own);
+			closing.push(() => mirror.stop());
 			if (args.sample) await fillWithSample(store, media, isLocalAddress(own.site.address));
 			const metrics =
 				measured === undefined
@@ -287,6 +295,7 @@ const command = defineCommand({
 			}
 			const app = createPlatformApp(store, {
 				...options,
+				sourceHooks: mirror.hooks,
 				siteAddress: own.site.address,
 				media,
 				log,

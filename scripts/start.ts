@@ -28,7 +28,7 @@ import { confirming } from './command-line/confirming.ts';
 import { explain } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
-import { mirrorFirst, startMirror } from './command-line/mirror.ts';
+import { createMirror, mirrorFirst } from './command-line/mirror.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
@@ -41,7 +41,7 @@ import { databaseWait, embeddedSource, embeddedStore } from './command-line/sour
 
 /** Paths that the platform serves; all others are files of the exported site, also its drawn pictures. */
 const isPlatformPath = (pathname: string): boolean =>
-	/^\/(?:api|desk|media(?!\/share\/)|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
+	/^\/(?:api|desk|hooks|media(?!\/share\/)|sandbox)\/|^\/(?:health|ready)$/.test(pathname);
 
 /** Settings for the sandbox, where the newspaper has set nothing else. */
 const sandboxSite = {
@@ -90,13 +90,15 @@ const command = defineCommand({
 		from: {
 			type: 'string',
 			valueHint: 'address',
-			description: 'follow a site instead of the sample: wordpress:https://…, or a plain address',
+			description:
+				'follow a source instead of the sample: wordpress:, ghost: or feed:https://…, folder:<path>, or a plain address',
 		},
 		sample: { type: 'boolean', default: true, negativeDescription: 'start without sample content' },
 	},
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4321);
 		const from = args.from === undefined ? undefined : await placeOf(args.from);
+		if (from !== undefined && from.found !== '') console.log(from.found);
 		const withSample = args.sample && from === undefined;
 		// A source has data and a folder of its own: the sample stays what it is.
 		if (from !== undefined) process.env['DATA_DIR'] ||= join(root, 'data', from.name);
@@ -122,7 +124,7 @@ const command = defineCommand({
 			await adoptSiteLanguage(store, settings.site.locale);
 			await makeKeys(store, options.sm2PrivateKey);
 			if (from !== undefined) {
-				const { title, language } = await mirrorFirst(store, from);
+				const { title, language } = await mirrorFirst(store, from, media);
 				settings = startSettings(file, port, { sandbox, sample: false, title, ...(language && { locale: language }) });
 				await adoptSiteLanguage(store, settings.site.locale);
 			}
@@ -142,9 +144,11 @@ const command = defineCommand({
 			progress.end();
 			for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
 
+			const mirror = createMirror(store, media);
 			const platform = createPlatformApp(store, {
 				media,
 				...options,
+				sourceHooks: mirror.hooks,
 				siteAddress: settings.site.address,
 				sandbox,
 			});
@@ -172,7 +176,8 @@ const command = defineCommand({
 			});
 			closing.push(() => publisher.stop());
 			closing.push(watchChanges(store, publisher.trigger));
-			closing.push(await startMirror(store, settings));
+			await mirror.start(settings);
+			closing.push(() => mirror.stop());
 			await cleanUp(store, media);
 			const cleaning = setInterval(
 				() =>

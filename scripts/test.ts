@@ -8,6 +8,7 @@ import { runMain } from './command-line/main.ts';
 import { root } from './command-line/root.ts';
 import { runBrowserTests, runBrowserTestsOnPostgres } from './test/browser.ts';
 import { runChecks } from './test/checks.ts';
+import { runSourceChecks } from './test/sources.ts';
 import { addResults, type StageResult, type TestSet } from './test/stage.ts';
 import { runUnitTests } from './test/unit.ts';
 
@@ -19,6 +20,7 @@ const stages: Readonly<Record<string, { title: string; when?: 'all' | 'selected'
 	unit: { title: 'unit, contract and export tests', run: runUnitTests },
 	browser: { title: 'browser tests', run: (folder, set) => runBrowserTests({ folder, set }) },
 	postgres: { title: 'browser tests of members on PostgreSQL', when: 'all', run: runBrowserTestsOnPostgres },
+	sources: { title: 'a real WordPress is followed', when: 'all', run: runSourceChecks },
 	pictures: {
 		title: 'reference pictures drawn again',
 		when: 'selected',

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPrivateAddress } from '../../src/intake/private-address.ts';
 import { networkOf } from './crawler-network.ts';
-import { isPrivateAddress } from './private-address.ts';
 
 let server: Server;
 let port: number;

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Network } from '../../src/exporter/preview/cards/check-pages.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '../../src/intake/private-address.ts';
 
 /** The most redirects that a crawler follows. */
 const maxRedirects = 5;

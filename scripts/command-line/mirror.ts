@@ -1,63 +1,118 @@
 /** Live sources on the command line: opened by their places, followed while a platform runs. */
 import type { Settings } from '../../src/config/schema.ts';
 import type { Store } from '../../src/platform/db/store.ts';
-import { followSources } from '../../src/platform/mirror/follow-sources.ts';
+import { type Following, followSources } from '../../src/platform/mirror/follow-sources.ts';
 import type { LiveSource } from '../../src/platform/mirror/live-source.ts';
-import { addSource, listSources, type SourceRow } from '../../src/platform/mirror/source-rows.ts';
+import {
+	addSource,
+	listSources,
+	removeSource,
+	type SourceRow,
+	sourceNamed,
+} from '../../src/platform/mirror/source-rows.ts';
 import { type Synced, syncSource } from '../../src/platform/mirror/sync-source.ts';
-import { openSource, placeOf, type SourcePlace } from '../../src/sources/open-source.ts';
+import { createSourceHooks } from '../../src/sources/hooks.ts';
+import { knownPlace, openSource, placeOf, type SourcePlace } from '../../src/sources/open-source.ts';
+import type { SourceOptions } from '../../src/sources/source.ts';
 import { explain } from './errors.ts';
+import { printable } from './printable.ts';
 
-const openRow = async ({ place }: SourceRow) => openSource(await placeOf(place));
+const teller =
+	(name: string) =>
+	(sentence: string): void =>
+		console.error(printable(`${name}: ${sentence}`));
+
+/** Opens the source of a row. @param media the platform's media folder. @throws SourceError. */
+export const openRow = ({ name, place, options }: SourceRow, media: string): Promise<LiveSource> =>
+	openSource(knownPlace(place), { media, options: JSON.parse(options) as SourceOptions, tell: teller(name) });
 
 const counts = ({ added, changed, removed }: Synced): string =>
 	`${added} added, ${changed} changed, ${removed} removed`;
 
 /** What a source brought, as a line for people. */
 export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, synced: Synced): string =>
-	`${title || name}: ${counts(synced)}.`;
+	printable(`${title || name}: ${counts(synced)}.`);
 
 /**
  * Adds a source, and reads it for the first time.
  *
+ * @param media the platform's media folder.
  * @returns its row. @throws SourceError.
  */
 export const mirrorFirst = async (
 	store: Store,
 	place: SourcePlace,
+	media: string,
+	options: SourceOptions = {},
 ): Promise<SourceRow & Pick<LiveSource, 'language'>> => {
-	const source = await openSource(place);
-	await addSource(store, place);
+	const tell = teller(place.name);
+	const source = await openSource(place, { media, options, tell });
+	await addSource(store, { ...place, options: JSON.stringify(options) });
 	const rowOf = async (): Promise<SourceRow> => {
-		const row = (await listSources(store)).find(({ name }) => name === place.name);
+		const row = await sourceNamed(store, place.name);
 		if (row === undefined) throw new Error(`${place.name} is not in the store.`);
 		return row;
 	};
-	const synced = await syncSource(store, await rowOf(), source);
+	const synced = await syncSource(store, await rowOf(), source, { tell });
 	const row = await rowOf();
 	console.log(syncedLine(row, synced));
 	return { ...row, language: source.language };
 };
 
-/**
- * Follows the sources of the store and of the settings.
- *
- * @returns a function that stops it.
- */
-export const startMirror = async (
-	store: Store,
-	{ sources }: Pick<Settings, 'sources'>,
-): Promise<() => Promise<void>> => {
-	for (const text of sources.follow)
+/** Adds the sources of the settings; those that the settings no longer name are not followed any more. */
+const adoptSettings = async (store: Store, { sources }: Pick<Settings, 'sources'>): Promise<void> => {
+	const named = new Set<string>();
+	let isWhole = true;
+	for (const entry of sources.follow) {
+		const { place: text, ...options } = typeof entry === 'string' ? { place: entry } : entry;
 		try {
-			await addSource(store, await placeOf(text));
+			const before = (await listSources(store)).find((row) => row.place === text);
+			const place = before === undefined ? await placeOf(text) : knownPlace(before.place);
+			if (place.found !== '') console.log(place.found);
+			named.add(place.name);
+			await addSource(store, { ...place, options: JSON.stringify(options), set_by: 'settings' });
 		} catch (error) {
+			isWhole = false;
 			console.error(`The source "${text}" of the settings is not followed: ${explain(error)}`);
 		}
-	return followSources(store, {
-		open: openRow,
-		every: sources.checkEvery * 1_000,
-		onSynced: (row, synced) => console.log(syncedLine(row, synced)),
-		onProblem: ({ name }, error) => console.error(`${name}: ${explain(error)}`),
-	});
+	}
+	if (!isWhole) return;
+	for (const { name, place, set_by: by } of await listSources(store))
+		if (by === 'settings' && !named.has(name)) {
+			await removeSource(store, name);
+			console.error(
+				`${place} is no longer in sources.follow: it is not followed any more, and its pages stay. To follow it again, add it there.`,
+			);
+		}
+};
+
+export interface Mirror {
+	/** Answers `/hooks/<name>`. */
+	readonly hooks: (request: Request) => Promise<Response>;
+	/** Follows the sources of the store and of the settings. */
+	start(settings: Pick<Settings, 'sources'>): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/** @param media the platform's media folder. */
+export const createMirror = (store: Store, media: string): Mirror => {
+	let following: Following | undefined;
+	return {
+		hooks: createSourceHooks({
+			find: (name) => sourceNamed(store, name),
+			wake: (name) => following?.wake(name),
+			now: store.now,
+		}),
+		start: async (settings) => {
+			await adoptSettings(store, settings);
+			following = followSources(store, {
+				open: (row) => openRow(row, media),
+				every: settings.sources.checkEvery * 1_000,
+				onSynced: (row, synced) => console.log(syncedLine(row, synced)),
+				onProblem: ({ name }, error) => console.error(`${name}: ${explain(error)}`),
+				tell: ({ name }, sentence) => teller(name)(sentence),
+			});
+		},
+		stop: async () => following?.stop(),
+	};
 };

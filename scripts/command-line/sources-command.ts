@@ -1,11 +1,12 @@
 /** `npm run platform -- sources list | add <place> | sync [name] | remove <name>`. */
 import type { Store } from '../../src/platform/db/store.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { listSources, removeSource, type SourceRow } from '../../src/platform/mirror/source-rows.ts';
 import { syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { openStore } from '../../src/platform/store/open.ts';
-import { openSource, placeOf } from '../../src/sources/open-source.ts';
+import { placeOf } from '../../src/sources/open-source.ts';
 import { explain, UsageError } from './errors.ts';
-import { mirrorFirst, syncedLine } from './mirror.ts';
+import { mirrorFirst, openRow, syncedLine } from './mirror.ts';
 import { embeddedStore } from './source.ts';
 
 export const sourceActions = ['list', 'add', 'sync', 'remove'] as const;
@@ -31,12 +32,17 @@ const listLine = ({ name, place, title, synced, problem }: SourceRow): string =>
 	return `${name}  ${place}  ${title}  ${when}${problem === '' ? '' : `\n  ${problem}`}`;
 };
 
-const sync = async (store: Store, rows: readonly SourceRow[], allowRemoval: boolean): Promise<number> => {
+const sync = async (
+	store: Store,
+	rows: readonly SourceRow[],
+	{ media, allowRemoval }: { media: string; allowRemoval: boolean },
+): Promise<number> => {
 	let failed = 0;
 	for (const row of rows)
 		try {
-			const source = await openSource(await placeOf(row.place));
-			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true })));
+			const source = await openRow(row, media);
+			const tell = (sentence: string): void => console.error(`${row.name}: ${sentence}`);
+			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true, tell })));
 		} catch (error) {
 			failed += 1;
 			console.error(`${row.name}: ${explain(error)}`);
@@ -44,9 +50,22 @@ const sync = async (store: Store, rows: readonly SourceRow[], allowRemoval: bool
 	return failed === 0 ? 0 : 1;
 };
 
-/** @param allowRemoval lets a sync remove any number of documents. @returns the exit code. */
-export const runSources = async (action: string, name: string | undefined, allowRemoval: boolean): Promise<number> => {
-	const store = await openStore(embeddedStore());
+interface SourcesOptions {
+	/** Lets a sync remove any number of documents. */
+	allowRemoval: boolean;
+	/** Lets what leaves a feed that is added go. */
+	removeGone: boolean;
+}
+
+/** @returns the exit code. */
+export const runSources = async (
+	action: string,
+	name: string | undefined,
+	{ allowRemoval, removeGone }: SourcesOptions,
+): Promise<number> => {
+	const database = embeddedStore();
+	const media = mediaFolder(database.dataDir);
+	const store = await openStore(database);
 	try {
 		switch (action) {
 			case 'list': {
@@ -56,11 +75,14 @@ export const runSources = async (action: string, name: string | undefined, allow
 					console.log('No source is followed. Add one: npm run platform -- sources add wordpress:https://…');
 				return 0;
 			}
-			case 'add':
-				await mirrorFirst(store, await placeOf(need(name, 'what to follow: wordpress:https://…')));
+			case 'add': {
+				const place = await placeOf(need(name, 'what to follow: wordpress:https://…, or folder:<path>'));
+				if (place.found !== '') console.log(place.found);
+				await mirrorFirst(store, place, media, removeGone ? { removeGone } : {});
 				return 0;
+			}
 			case 'sync':
-				return await sync(store, await named(store, name), allowRemoval);
+				return await sync(store, await named(store, name), { media, allowRemoval });
 			case 'remove':
 				for (const row of await named(store, need(name, 'which source'))) {
 					await removeSource(store, row.name);

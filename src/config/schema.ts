@@ -245,8 +245,22 @@ export const PublishSettings = v.strictObject({
 
 /** Systems that content comes from; the platform follows them. */
 export const SourcesSettings = v.strictObject({
-	/** Sources as `wordpress:https://…`, or plain addresses, which are found out. */
-	follow: v.optional(v.array(filled), []),
+	/** Sources as `wordpress:https://…`, or plain addresses, which are found out; with options of their own. */
+	follow: v.optional(
+		v.array(
+			v.union([
+				filled,
+				v.strictObject({
+					place: filled,
+					/** Whether what leaves a feed goes; a feed names only its newest items, so they stay by default. */
+					removeGone: v.optional(v.boolean(), false),
+					/** Slugs or names of categories that no list shows. */
+					hide: v.optional(v.array(filled), []),
+				}),
+			]),
+		),
+		[],
+	),
 	/** Seconds between two looks at each source. */
 	checkEvery: v.optional(between(5, 86_400), 30),
 });

@@ -1,5 +1,8 @@
+import { feed } from './feed/feed.ts';
+import { folder } from './folder/folder.ts';
+import { ghost } from './ghost/ghost.ts';
 import type { SourceDefinition } from './source.ts';
 import { wordpress } from './wordpress/wordpress.ts';
 
 /** Every kind of source. */
-export const sourceKinds: readonly SourceDefinition[] = [wordpress];
+export const sourceKinds: readonly SourceDefinition[] = [wordpress, ghost, feed, folder];

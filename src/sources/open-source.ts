@@ -1,9 +1,12 @@
 /** Opens a source by its place. */
 import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
+import { keepMedia } from '../intake/keep-media.ts';
 import { type LiveSource, SourceError } from '../platform/mirror/live-source.ts';
 import { sourceKinds } from './all.ts';
-import { fetchText } from './fetch-text.ts';
-import type { SourceDefinition } from './source.ts';
+import { discover } from './discover.ts';
+import { networkFor } from './network.ts';
+import type { SourceDefinition, SourceOptions } from './source.ts';
 
 /** A place as an operator names it, taken apart. */
 export interface SourcePlace {
@@ -13,45 +16,98 @@ export interface SourcePlace {
 	place: string;
 	definition: SourceDefinition;
 	address: string;
+	/** What a plain address was found to be, as a sentence; '' for a place that says it. */
+	found: string;
 }
 
-const kindNames = sourceKinds.map(({ kind }) => `${kind}:`).join(', ');
+export interface OpenOptions {
+	/** The platform's media, for files that a source brings; without it none is brought. */
+	media?: string | undefined;
+	options?: SourceOptions;
+	/** Hears of items that cannot be taken as they are. */
+	tell?: ((sentence: string) => void) | undefined;
+	/** Epoch milliseconds. */
+	now?: () => number;
+}
+
+const kindNames = sourceKinds
+	.map(({ kind, at }) => (at === 'folder' ? `${kind}:<path>` : `${kind}:https://…`))
+	.join(', ');
 
 const isWeb = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);
 
-/** @throws SourceError for an address that is none, or a kind that is not known. */
-const parse = (text: string): SourcePlace => {
-	const kind = text.slice(0, text.indexOf(':'));
-	const address = text.slice(kind.length + 1);
-	const definition = sourceKinds.find((one) => one.kind === kind);
-	if (definition === undefined) throw new SourceError(`"${kind}:" is no kind of source. Known are ${kindNames}`);
-	if (!isWeb(address)) throw new SourceError(`"${address}" is no web address: expected is ${kind}:https://…`);
-	const { host, pathname } = new URL(address);
+const hashOf = (text: string, length: number): string =>
+	createHash('sha256').update(text).digest('hex').slice(0, length);
+
+const nameOfWeb = (kind: string, address: string): string => {
+	const { host, pathname, search } = new URL(address);
 	const end = pathname.replace(/\/$/, '');
-	return { name: `${kind}-${host}${end}`.replace(/[^\w.-]+/g, '-'), place: text, definition, address };
+	return `${kind}-${host}${end}${search === '' ? '' : `-${hashOf(search, 6)}`}`;
 };
 
-/** The kind of system at a plain address, found by its marks. */
-const discover = async (address: string): Promise<string> => {
-	const { headers, text } = await fetchText(address, { accept: 'text/html' });
-	if (/api\.w\.org/.test(headers.get('link') ?? '') || /rel=["']https:\/\/api\.w\.org\//.test(text)) return 'wordpress';
-	throw new SourceError(`What is at ${address} is not known. Say what it is: one of ${kindNames} before the address.`);
+const nameOfFolder = (kind: string, path: string): string => `${kind}-${basename(path)}-${hashOf(path, 6)}`;
+
+/** @throws SourceError for an address that is none, or a kind that is not known. */
+const parse = (text: string, found = ''): SourcePlace => {
+	const kind = text.slice(0, Math.max(0, text.indexOf(':')));
+	const given = text.slice(kind.length + 1);
+	const definition = sourceKinds.find((one) => one.kind === kind);
+	if (definition === undefined)
+		throw new SourceError(`"${text}" names no kind of source that is known. Known are ${kindNames}.`);
+	const isFolder = definition.at === 'folder';
+	if (!isFolder && !isWeb(given)) throw new SourceError(`"${given}" is no web address: expected is ${kind}:https://…`);
+	if (isFolder && given === '') throw new SourceError(`Say which folder: ${kind}:<path>.`);
+	const address = isFolder ? resolve(given) : given;
+	const name = isFolder ? nameOfFolder(kind, address) : nameOfWeb(kind, address);
+	const place = isFolder ? `${kind}:${address}` : text;
+	return { name: name.replace(/[^\w.-]+/g, '-').slice(0, 120), place, definition, address, found };
 };
 
 /** Takes a place apart; what a plain web address is, is found out. @throws SourceError. */
-export const placeOf = async (text: string): Promise<SourcePlace> =>
-	isWeb(text) ? parse(`${await discover(text)}:${text}`) : parse(text);
+export const placeOf = async (text: string): Promise<SourcePlace> => {
+	if (!isWeb(text)) return parse(text);
+	const { place, what } = await discover(text, kindNames);
+	return parse(place, `${text} is ${what}: it is followed as ${place}.`);
+};
+
+/** A variable of the environment: its name has the kind, what it is, and the host where hosts have their own. */
+const secretFor =
+	(kind: string, address: string) =>
+	(name: string): string => {
+		const host = isWeb(address) ? new URL(address).host : '';
+		const variable = `${kind}_${name}`;
+		const own = `${variable}_${host}`;
+		const named = (text: string): string => process.env[text.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()] ?? '';
+		return named(own) || named(variable);
+	};
+
+/** The secret that calls of a source are signed with; '' when none is set. */
+export const webhookSecretOf = ({ definition, address }: SourcePlace): string =>
+	secretFor(definition.kind, address)('WEBHOOK_SECRET');
+
+/** A place that was parsed before: nothing is fetched. @throws SourceError. */
+export const knownPlace = (text: string): SourcePlace => parse(text);
 
 /** Opens the source at a place. @throws SourceError. */
-export const openSource = ({ name, definition, address }: SourcePlace): Promise<LiveSource> => {
-	const prefix = createHash('sha256').update(name).digest('hex').slice(0, 6);
+export const openSource = (
+	{ name, definition, address }: Pick<SourcePlace, 'name' | 'definition' | 'address'>,
+	{ media, options = {}, tell, now = Date.now }: OpenOptions = {},
+): Promise<LiveSource> => {
+	const prefix = hashOf(name, 6);
+	const told = new Set<string>();
 	return definition.open(address, {
-		fetch: fetchText,
+		fetch: isWeb(address) ? networkFor(address) : () => Promise.reject(new SourceError(`${address} fetches nothing.`)),
 		idOf: (kind, own) => {
 			const id = `${prefix}-${kind === 'article' ? '' : kind.slice(0, 2)}${own}`;
-			return /^[A-Za-z0-9_-]{1,64}$/.test(id)
-				? id
-				: `${prefix}-${createHash('sha256').update(id).digest('hex').slice(0, 16)}`;
+			return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : `${prefix}-${hashOf(id, 16)}`;
 		},
+		tell: (sentence) => {
+			if (told.has(sentence)) return;
+			if (told.size < 10_000) told.add(sentence);
+			tell?.(sentence);
+		},
+		secret: secretFor(definition.kind, address),
+		keepMedia: (bytes) => (media === undefined ? Promise.resolve(undefined) : keepMedia(media, bytes)),
+		...{ now, options },
 	});
 };

@@ -249,6 +249,10 @@ export interface SourceTable {
 	listed: number;
 	/** A sentence; '' when it is well. */
 	problem: string;
+	/** What the operator set for it, as JSON. */
+	options: string;
+	/** `settings` for a source that the settings name, `command` for one that was added by hand. */
+	set_by: string;
 }
 
 export interface Tables

@@ -37,6 +37,8 @@ export interface PlatformOptions {
 	sm2PrivateKey: string;
 	rates: Rates;
 	log: Logger;
+	/** Answers `/hooks/…`, the calls of sources; undefined answers none. */
+	sourceHooks?: ((request: Request) => Promise<Response>) | undefined;
 	/** Receives every call that was answered, with its status and the seconds that it took. */
 	observeCall?: (call: string, status: number, seconds: number) => void;
 	/** Receives what became of every code that was asked for. */

@@ -1,9 +1,9 @@
-/** Detects the format of a file from its content; the file name is ignored. */
+/** Detects the format of a file from its content. Markdown has no mark of its own: it is known by its front matter, or by its name. */
 import { open, stat } from 'node:fs/promises';
 import { FileProblem } from '../../intake/file-problem.ts';
 import { textChunks } from '../../intake/text/chunks.ts';
 
-export type ImportFormat = 'wxr' | 'xml-feed' | 'json-feed' | 'json-lines';
+export type ImportFormat = 'wxr' | 'xml-feed' | 'json-feed' | 'json-lines' | 'page';
 
 /** UTF-16 units at the beginning of a file that say what it is. */
 const headLength = 65_536;
@@ -22,8 +22,11 @@ export const detectFormat = async (path: string): Promise<{ format: ImportFormat
 	if (!state.isFile()) throw new FileProblem('This is not an ordinary file.');
 	if (state.size === 0) throw new FileProblem('The file is empty.');
 	await refusePacked(path);
-	return { format: formatOf(await head(path)), changed: state.mtimeMs };
+	const format = isMarkdown.test(path) ? 'page' : formatOf(await head(path));
+	return { format, changed: state.mtimeMs };
 };
+
+const isMarkdown = /\.(?:md|mdx|markdown)$/i;
 
 const refusePacked = async (path: string): Promise<void> => {
 	const file = await open(path).catch((error: unknown) => {
@@ -72,6 +75,7 @@ const formatOf = (text: string): ImportFormat => {
 	if (text.startsWith('{')) return jsonFormat(text);
 	if (text.startsWith('[') && !/^\[[^\]]*\]\s*</.test(text))
 		throw new FileProblem('The file is one JSON array; write one object per line (JSON Lines).', 'format');
+	if (/^(?:---|\+\+\+)\r?\n/.test(text)) return 'page';
 	const markup = withoutComments(text);
 	const page = /<(?:!doctype\s+html|html)[\s>]/i.exec(markup);
 	const found = root.exec(markup);
@@ -80,7 +84,7 @@ const formatOf = (text: string): ImportFormat => {
 	if (found !== null)
 		return /wordpress\.org\/export\//.test(found[2] ?? '') || /<wp:wxr_version>/.test(markup) ? 'wxr' : 'xml-feed';
 	throw new FileProblem(
-		'The format is not known: the file is neither a WordPress export (WXR) nor a feed (RSS, Atom, JSON Feed) or JSON Lines.',
+		'The format is not known: the file is neither a WordPress export (WXR) nor a feed (RSS, Atom, JSON Feed), JSON Lines or Markdown.',
 		'format',
 	);
 };

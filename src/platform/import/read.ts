@@ -9,6 +9,7 @@ import { detectFormat } from './detect.ts';
 import { ContentDocument } from './documents.ts';
 import { feedDrafts } from './feed.ts';
 import { jsonLineDrafts } from './json-lines.ts';
+import { pageDrafts } from './page/drafts.ts';
 import { type Draft, type ImportOptions, type ImportResult, note, type Problem } from './result.ts';
 import { wxrDrafts } from './wxr.ts';
 
@@ -54,7 +55,9 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 			? jsonLineDrafts(path, tell)
 			: format === 'wxr'
 				? wxrDrafts(path, changed, tell)
-				: feedDrafts(path, format, options, changed, tell);
+				: format === 'page'
+					? pageDrafts(path, options, changed, tell)
+					: feedDrafts(path, format, options, changed, tell);
 	const told = (): Draft[] =>
 		notices.splice(0).map(({ line, message }) => note(line === 0 ? 'the file' : `line ${line}`, 'encoding', message));
 	for await (const draft of drafts) {

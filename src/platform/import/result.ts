@@ -34,6 +34,8 @@ export type ImportOptions = {
 	readonly columnId?: string;
 	/** The language of documents whose file names none. */
 	readonly language?: Language;
+	/** Puts the files beside a page of Markdown among the media; without it they stay where they are. */
+	readonly keepMedia?: (bytes: Uint8Array) => Promise<string | undefined>;
 };
 
 /** A problem with one item, as a draft. */

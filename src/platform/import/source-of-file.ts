@@ -43,7 +43,7 @@ const siteOfExport = async (path: string): Promise<{ link: string; title: string
 export const sourceOfFile = async (path: string): Promise<string | undefined> => {
 	try {
 		const { format } = await detectFormat(path);
-		if (format === 'json-lines') return ownSource;
+		if (format === 'json-lines' || format === 'page') return ownSource;
 		const { link, title } = format === 'wxr' ? await siteOfExport(path) : await feedHead(path, format);
 		const name = cut(plainText(title), 100);
 		if (link !== '') return canonical(link);

@@ -39,7 +39,7 @@ const isShown = (comment: XmlNode): boolean => {
 };
 
 /** Comments as plain text with their line breaks. */
-const commentText = (html: string): string => {
+export const commentText = (html: string): string => {
 	const lines = html.replace(/<br\s*\/?>|<\/p>/gi, '\n').split(/\r\n?|\n/);
 	// Each line is converted on its own, which preserves the breaks; comments rarely have tags over several lines.
 	return lines

@@ -1,11 +1,12 @@
-/** Follows the sources of the store, one after the other, for as long as the platform runs. */
+/** Follows the sources of the store for as long as the platform runs, each by itself: a slow one delays no other. */
 import type { Store } from '../db/store.ts';
 import { type LiveSource, SourceError } from './live-source.ts';
-import { listSources, type SourceRow, updateSource } from './source-rows.ts';
+import { createPause, type Pause } from './pause.ts';
+import { listSources, type SourceRow, sourceNamed, updateSource } from './source-rows.ts';
 import { type Synced, syncSource } from './sync-source.ts';
 
 export interface FollowOptions {
-	/** Opens the source at a place. @throws SourceError. */
+	/** Opens the source of a row. @throws SourceError. */
 	open: (row: SourceRow) => Promise<LiveSource>;
 	/** Milliseconds between two looks at a source. */
 	every: number;
@@ -13,58 +14,138 @@ export interface FollowOptions {
 	onSynced?: (row: SourceRow, synced: Synced) => void;
 	/** Called for a source that fails, once as long as the reason stays the same. */
 	onProblem: (row: SourceRow, error: unknown) => void;
+	/** Hears of documents that are refused. */
+	tell?: (row: SourceRow, sentence: string) => void;
+	/** Milliseconds after a call of a source at which it is looked at again: its answers may be older than the call. */
+	lookAgainAfter?: readonly number[];
+}
+
+export interface Following {
+	/** Looks at a source now, and again after a few seconds: it said that something changed. @returns false when it is not followed. */
+	wake(name: string): boolean;
+	/** Ends, after the sources that are being read. */
+	stop(): Promise<void>;
 }
 
 /** Milliseconds of the longest pause after a source that fails. */
 const maxPause = 600_000;
 
-/** Follows until the returned function is called, which waits for the source that is being read. */
-export const followSources = (
-	store: Store,
-	{ open, every, onSynced, onProblem }: FollowOptions,
-): (() => Promise<void>) => {
-	let stopped = false;
-	let wake = (): void => undefined;
-	const opened = new Map<string, LiveSource>();
-	/** Failing sources: the pause before the next look, and the last reason. */
-	const failing = new Map<string, { pause: number; next: number; reason: string }>();
+/** A source that is followed. */
+interface Follower {
+	pause: Pause;
+	stop: () => void;
+	done: Promise<void>;
+}
 
-	const look = async (row: SourceRow): Promise<void> => {
-		const before = failing.get(row.name);
-		if (before !== undefined && performance.now() < before.next) return;
+const follow = (store: Store, name: string, options: FollowOptions): Follower => {
+	const pause = createPause();
+	let stopped = false;
+	let source: LiveSource | undefined;
+	let unwatch = (): void => undefined;
+	/** The reason of the last failure, and the pause after it. */
+	let failing: { reason: string; wait: number } | undefined;
+
+	const close = (): void => {
+		unwatch();
+		unwatch = () => undefined;
+		source = undefined;
+	};
+	/** @returns milliseconds until the next look. */
+	const failed = async (row: SourceRow, error: unknown): Promise<{ wait: number; isWanted: boolean }> => {
+		close();
+		const reason = error instanceof Error ? error.message : String(error);
+		const wanted = error instanceof SourceError ? error.retryAfter * 1_000 : 0;
+		const wait = Math.max(wanted, Math.min(maxPause, (failing?.wait ?? options.every / 2) * 2));
+		if (reason !== failing?.reason) options.onProblem(row, error);
+		failing = { reason, wait };
+		await updateSource(store, name, { problem: reason }).catch(() => undefined);
+		return { wait, isWanted: wanted > 0 };
+	};
+	const look = async (row: SourceRow, isWoken: boolean): Promise<{ wait: number; isWanted: boolean }> => {
+		const usual = { wait: options.every, isWanted: false };
 		try {
-			const source = opened.get(row.name) ?? (await open(row));
-			opened.set(row.name, source);
-			const synced = await syncSource(store, row, source);
-			failing.delete(row.name);
-			if (synced.added + synced.changed + synced.removed > 0) onSynced?.(row, synced);
+			if (source === undefined) {
+				source = await options.open(row);
+				unwatch = source.watch?.(pause.end) ?? (() => undefined);
+			}
+			if (!isWoken && (source.restsUntil?.(row.cursor) ?? 0) > store.now()) return usual;
+			const synced = await syncSource(store, row, source, { tell: (sentence) => options.tell?.(row, sentence) });
+			failing = undefined;
+			if (synced.added + synced.changed + synced.removed > 0) options.onSynced?.(row, synced);
+			return usual;
 		} catch (error) {
-			opened.delete(row.name);
-			const reason = error instanceof Error ? error.message : String(error);
-			const wanted = error instanceof SourceError ? error.retryAfter * 1_000 : 0;
-			const pause = Math.max(wanted, Math.min(maxPause, (before?.pause ?? every / 2) * 2));
-			failing.set(row.name, { pause, next: performance.now() + pause, reason });
-			if (reason !== before?.reason) onProblem(row, error);
-			await updateSource(store, row.name, { problem: reason }).catch(() => undefined);
+			return failed(row, error);
 		}
 	};
 	const run = async (): Promise<void> => {
+		let isWoken = false;
 		while (!stopped) {
-			for (const row of await listSources(store).catch(() => [])) if (!stopped) await look(row);
-			if (stopped) return;
-			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, every);
-				wake = () => {
-					clearTimeout(timer);
-					resolve();
-				};
-			});
+			const row = await sourceNamed(store, name).catch(() => undefined);
+			const { wait, isWanted } =
+				row === undefined ? { wait: options.every, isWanted: false } : await look(row, isWoken);
+			if (stopped) break;
+			// A source that asked for a pause gets it, whoever calls meanwhile.
+			isWoken = await pause.wait(wait, { canEnd: !isWanted });
+		}
+		close();
+	};
+	return {
+		pause,
+		stop: () => {
+			stopped = true;
+			pause.close();
+		},
+		done: run(),
+	};
+};
+
+/** Follows until it is stopped. Sources that are added to the store, or removed from it, are noticed. */
+export const followSources = (store: Store, options: FollowOptions): Following => {
+	const followers = new Map<string, Follower>();
+	const ending = new Set<Promise<void>>();
+	const timers = new Set<NodeJS.Timeout>();
+	const pause = createPause();
+	let stopped = false;
+	const end = (name: string, follower: Follower): void => {
+		followers.delete(name);
+		follower.stop();
+		const done = follower.done.finally(() => ending.delete(done));
+		ending.add(done);
+	};
+	const supervise = async (): Promise<void> => {
+		while (!stopped) {
+			const rows = await listSources(store).catch(() => undefined);
+			if (rows !== undefined && !stopped) {
+				const names = new Set(rows.map(({ name }) => name));
+				for (const [name, follower] of followers) if (!names.has(name)) end(name, follower);
+				for (const name of names) if (!followers.has(name)) followers.set(name, follow(store, name, options));
+			}
+			if (!stopped) await pause.wait(options.every, { canEnd: true });
 		}
 	};
-	const running = run();
-	return async () => {
-		stopped = true;
-		wake();
-		await running;
+	const running = supervise();
+	return {
+		wake: (name) => {
+			const follower = followers.get(name);
+			if (follower === undefined) return false;
+			follower.pause.end();
+			for (const after of options.lookAgainAfter ?? [3_000, 10_000]) {
+				const timer = setTimeout(() => {
+					timers.delete(timer);
+					followers.get(name)?.pause.end();
+				}, after);
+				// Many calls in a row need no looks of their own.
+				if (timers.size < 100) timers.add(timer);
+				else clearTimeout(timer);
+			}
+			return true;
+		},
+		stop: async () => {
+			stopped = true;
+			pause.close();
+			for (const timer of timers) clearTimeout(timer);
+			for (const [name, follower] of followers) end(name, follower);
+			await Promise.all([running, ...ending]);
+		},
 	};
 };

@@ -8,14 +8,24 @@ export type SourceRow = Readonly<SourceTable>;
 export const listSources = (store: Store): Promise<SourceRow[]> =>
 	store.writing.selectFrom('sources').selectAll().orderBy('name').execute();
 
-/** Adds a source; one that is there stays as it is. @returns false when it was there. */
-export const addSource = async (store: Store, { name, place }: Pick<SourceRow, 'name' | 'place'>): Promise<boolean> => {
+/** A source by its name; undefined when there is none. */
+export const sourceNamed = (store: Store, name: string): Promise<SourceRow | undefined> =>
+	store.writing.selectFrom('sources').selectAll().where('name', '=', name).executeTakeFirst();
+
+type NewSource = Pick<SourceRow, 'name' | 'place'> & Partial<Pick<SourceRow, 'options' | 'set_by'>>;
+
+/** Adds a source; of one that is there only options and who set it change. @returns false when it was there. */
+export const addSource = async (
+	store: Store,
+	{ name, place, options = '{}', set_by = 'command' }: NewSource,
+): Promise<boolean> => {
 	const added = await store.writing
 		.insertInto('sources')
-		.values({ name, place, title: '', cursor: '', mark: '', synced: 0, listed: 0, problem: '' })
+		.values({ name, place, options, set_by, title: '', cursor: '', mark: '', synced: 0, listed: 0, problem: '' })
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.returning('name')
 		.execute();
+	if (added.length === 0 && set_by === 'settings') await updateSource(store, name, { options, set_by });
 	return added.length > 0;
 };
 

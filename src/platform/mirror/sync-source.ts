@@ -1,9 +1,10 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
-import { removeArticle, removeColumn } from '../content/remove.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
-import { type ListedKind, type LiveSource, SourceError } from './live-source.ts';
+import { checkedDocument } from './checked.ts';
+import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from './live-source.ts';
+import { type Listed, removeGone, removeNamed, storedOf } from './remove-gone.ts';
 import { type SourceRow, updateSource } from './source-rows.ts';
 
 export interface Synced {
@@ -17,62 +18,77 @@ export interface SyncOptions {
 	allowRemoval?: boolean;
 	/** Reads everything again, whatever the cursor says. */
 	all?: boolean;
+	/** Hears of documents that are refused. */
+	tell?: (sentence: string) => void;
 }
 
-/** So many documents may always go; more only as a share of what there is. */
-const alwaysAllowed = 20;
-const maxShare = 0.3;
 /** Milliseconds after which all documents are named again, even when nothing says that one has gone. */
 const listAgainAfter = 10 * 60_000;
+const namedKinds: readonly ListedKind[] = ['article', 'comment'];
 
-const remove: Readonly<Record<ListedKind, (store: Store, id: string) => Promise<boolean>>> = {
-	article: removeArticle,
-	column: removeColumn,
-};
+interface Read {
+	added: number;
+	changed: number;
+	removed: number;
+	/** From where the next reading begins: after an error the last checkpoint. */
+	cursor: string;
+	error: unknown;
+}
 
-type Listed = ReadonlyMap<ListedKind, ReadonlyMap<string, string | number>>;
-
-/** Documents of a source that the store has, of one kind. */
-const storedOf = async (store: Store, source: string, kind: ListedKind): Promise<string[]> => {
-	const rows = await store.writing
-		.selectFrom('origins')
-		.select('id')
-		.where('source', '=', source)
-		.where('kind', '=', kind)
-		.execute();
-	return rows.map(({ id }) => id);
-};
-
-/**
- * Removes what a source no longer names.
- *
- * @throws SourceError when that is much of what there is: a system that came back empty must not empty the site.
- */
-const removeGone = async (
+/** Reads a source to its end, or to an error: what came before that is stored. */
+const readDocuments = async (
 	store: Store,
 	row: SourceRow,
-	listed: Listed,
-	{ allowRemoval = false }: SyncOptions,
-): Promise<number> => {
-	let removed = 0;
-	for (const [kind, ids] of listed) {
-		const stored = await storedOf(store, row.name, kind);
-		const gone = stored.filter((id) => !ids.has(id));
-		if (!allowRemoval && gone.length > Math.max(kind === 'column' ? 2 : alwaysAllowed, stored.length * maxShare))
-			throw new SourceError(
-				`${row.place} no longer lists ${gone.length} of ${stored.length} ${kind}s. They stay. If they are meant to go: npm run platform -- sources sync ${row.name} --allow-removal`,
-			);
-		for (const id of gone) if (await remove[kind](store, id)) removed += 1;
+	reading: AsyncGenerator<Given, string | undefined>,
+	{ cursor, tell }: { cursor: string; tell: (sentence: string) => void },
+): Promise<Read> => {
+	let next = cursor;
+	let failure: unknown;
+	const gone: Gone[] = [];
+	async function* documents(): AsyncGenerator<ContentDocument> {
+		try {
+			for (;;) {
+				const { value, done } = await reading.next();
+				if (done === true) {
+					next = value ?? next;
+					return;
+				}
+				if (value.kind === 'checkpoint') next = value.cursor;
+				else if (value.kind === 'gone') gone.push(value);
+				else {
+					const document = checkedDocument(value, tell);
+					if (document !== undefined) yield document;
+				}
+			}
+		} catch (error) {
+			failure = error;
+		}
 	}
-	return removed;
+	const { added, changed } = await upsertDocuments(store, documents(), { source: row.name });
+	const removed = await removeNamed(store, row, gone);
+	return { added, changed, removed, cursor: next, error: failure };
 };
 
-/** Brings articles that are listed and not stored: their last change may be older than the cursor. */
-const bringMissing = async (store: Store, row: SourceRow, source: LiveSource, listed: Listed): Promise<number> => {
-	const stored = new Set(await storedOf(store, row.name, 'article'));
-	const missing = [...(listed.get('article') ?? [])].flatMap(([id, own]) => (stored.has(id) ? [] : [own]));
-	if (missing.length === 0 || source.named === undefined) return 0;
-	return (await upsertDocuments(store, source.named(missing), { source: row.name })).added;
+/** Brings documents that are listed and not stored: their last change may be older than the cursor. */
+const bringMissing = async (
+	store: Store,
+	row: SourceRow,
+	source: LiveSource,
+	listed: Listed,
+	tell: (sentence: string) => void,
+): Promise<number> => {
+	let added = 0;
+	for (const kind of namedKinds) {
+		const ids = listed.get(kind);
+		if (ids === undefined || source.named === undefined) continue;
+		const stored = new Set(await storedOf(store, row.name, kind));
+		const missing = [...ids].flatMap(([id, own]) => (stored.has(id) ? [] : [own]));
+		if (missing.length === 0) continue;
+		const read = await readDocuments(store, row, source.named(missing, kind), { cursor: '', tell });
+		if (read.error !== undefined) throw read.error;
+		added += read.added;
+	}
+	return added;
 };
 
 /**
@@ -84,40 +100,33 @@ export const syncSource = async (
 	store: Store,
 	row: SourceRow,
 	source: LiveSource,
-	options: SyncOptions = {},
+	{ allowRemoval = false, all = false, tell = () => undefined }: SyncOptions = {},
 ): Promise<Synced> => {
+	const cursor = all ? '' : row.cursor;
 	try {
-		let cursor = options.all === true ? '' : row.cursor;
-		async function* documents(): AsyncGenerator<ContentDocument> {
-			const reading = source.documents(cursor);
-			for (;;) {
-				const { value, done } = await reading.next();
-				if (done === true) {
-					cursor = value;
-					return;
-				}
-				yield value;
-			}
+		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, tell });
+		if (counts.error !== undefined) {
+			// What is complete is not read again.
+			if (counts.cursor !== cursor) await updateSource(store, row.name, { cursor: counts.cursor });
+			throw counts.error;
 		}
-		const counts = await upsertDocuments(store, documents(), { source: row.name });
 		const mark = (await source.mark?.()) ?? '';
 		const now = store.now();
-		const isListed =
-			options.all !== true &&
-			mark !== '' &&
-			mark === row.mark &&
-			now - row.listed < listAgainAfter &&
-			now >= row.listed;
+		const isListed = !all && mark !== '' && mark === row.mark && now - row.listed < listAgainAfter && now >= row.listed;
 		const listed = isListed ? undefined : await source.listed?.();
-		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed);
-		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, options);
+		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed, tell);
+		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, allowRemoval);
 		await updateSource(store, row.name, {
-			...{ title: source.title, cursor, mark, synced: now, problem: '' },
+			...{ title: source.title, cursor: counts.cursor, mark, synced: now, problem: '' },
 			...(listed === undefined ? {} : { listed: now }),
 		});
-		return { added: counts.added + more, changed: counts.changed, removed };
+		return { added: counts.added + more, changed: counts.changed, removed: counts.removed + removed };
 	} catch (error) {
-		if (error instanceof SourceError) await updateSource(store, row.name, { problem: error.message });
+		if (error instanceof SourceError)
+			await updateSource(store, row.name, {
+				problem: error.message,
+				...(error.cursor === undefined ? {} : { cursor: error.cursor }),
+			});
 		throw error;
 	}
 };

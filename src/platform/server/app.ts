@@ -53,7 +53,7 @@ const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
 
 /**
  * The platform's server: `/api/{service}/{name}`, `/media/*`, `/health`, `/ready`, `/api/openapi.json`, `/api/docs`, `/desk/*`
- * with a token, and `/sandbox/*` when the sandbox is enabled.
+ * with a token, `/hooks/*` for sources, and `/sandbox/*` when the sandbox is enabled.
  *
  * @param store an open store; the app does not close it.
  * @param given options; missing ones come from the environment.
@@ -106,6 +106,8 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		const allowed = [...methods.keys()].join(', ');
 		return respond({ status: 405, msg: `This call is made with ${allowed}.` }, { Allow: allowed }, 405);
 	});
+	const { sourceHooks } = options;
+	if (sourceHooks !== undefined) app.all('/hooks/*', (context) => sourceHooks(context.req.raw));
 	if (options.sandbox) app.all('/sandbox/*', (context) => serveSandbox(context.req.raw, store, options));
 	if (options.deskToken !== '')
 		app.all('/desk/*', (context) =>

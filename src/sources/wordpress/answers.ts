@@ -40,6 +40,7 @@ export const Post = v.object({
 	sticky: v.fallback(v.boolean(), false),
 	format: text,
 	categories: v.fallback(v.array(v.number()), []),
+	tags: v.fallback(v.array(v.number()), []),
 	/** Where something may not be read, an error stands in its place. */
 	_embedded: v.fallback(
 		v.object({

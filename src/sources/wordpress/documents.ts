@@ -7,6 +7,7 @@ import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import { momentOf } from '../../intake/times.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
+import { hiddenStyle } from '../../platform/import/page/documents.ts';
 import { cut, tagsOf, titleOf } from '../../platform/import/texts.ts';
 import { firstPicture, picturesIn, videoIn } from '../../platform/import/wxr-media.ts';
 import type { SourceTools } from '../source.ts';
@@ -14,19 +15,59 @@ import { type Category, Medium, Person, type Post, Term, those } from './answers
 
 type Ids = Pick<SourceTools, 'idOf'>;
 
-/** A column that no list shows (R-ENT-039). */
-const hiddenStyle = 205;
 /** Pictures of a gallery, from which on an article is a photo set. */
 const photosFrom = 3;
 const maxSources = 8;
 
-/** The column of a category. The category of posts without one is not listed. @param order its place. */
-export const columnOf = (category: v.InferOutput<typeof Category>, order: number, { idOf }: Ids): ColumnDocument => ({
+/** The category of posts without one, by its slug in the languages of WordPress. */
+const withoutCategory = new Set([
+	...[
+		'uncategorized',
+		'uncategorised',
+		'non-classe',
+		'sin-categoria',
+		'sem-categoria',
+		'senza-categoria',
+		'geen-categorie',
+	],
+	...[
+		'unkategorisiert',
+		'nicht-kategorisiert',
+		'bez-kategorii',
+		'okategoriserade',
+		'ikke-kategoriseret',
+		'ukategorisert',
+	],
+	...['未分类', '未分類', '미분류', 'без-рубрики', 'без-категорії'],
+]);
+
+const decoded = (slug: string): string => {
+	try {
+		return decodeURIComponent(slug);
+	} catch {
+		return slug;
+	}
+};
+
+/** Whether no list shows a category: that of posts without one, and those that the operator hides by slug or name. */
+export const isHidden = (
+	{ slug, name }: v.InferOutput<typeof Category>,
+	{ options }: Pick<SourceTools, 'options'>,
+): boolean =>
+	withoutCategory.has(decoded(slug).toLowerCase()) ||
+	(options.hide ?? []).some((one) => one === slug || one === decoded(slug) || one === plainText(name));
+
+/** The column of a category. @param order its place. */
+export const columnOf = (
+	category: v.InferOutput<typeof Category>,
+	order: number,
+	tools: Pick<SourceTools, 'idOf' | 'options'>,
+): ColumnDocument => ({
 	kind: 'column',
-	id: idOf('column', category.id),
+	id: tools.idOf('column', category.id),
 	name: cut(plainText(category.name), 100) || category.slug,
-	...(category.parent === 0 ? {} : { parentId: idOf('column', category.parent) }),
-	...(category.slug === 'uncategorized' ? { columnStyle: hiddenStyle } : {}),
+	...(category.parent === 0 ? {} : { parentId: tools.idOf('column', category.parent) }),
+	...(isHidden(category, tools) ? { columnStyle: hiddenStyle } : {}),
 	order,
 	...(category.description === '' ? {} : { description: cut(plainText(category.description), 1000) }),
 });
@@ -73,10 +114,25 @@ const kindOf = (post: Post, body: string): Pick<ArticleDocument, 'type' | 'pic_l
 		: { type: contentTypes.photoSet, pic_list: pictures };
 };
 
-/** The article of a post; undefined for one that readers may not see, such as one with a password. */
-export const articleOf = (post: Post, ids: Ids, hidden: ReadonlySet<number>): ArticleDocument | undefined => {
-	const published = momentOf(post.date_gmt, { zone: 'utc' });
-	if (post.status !== 'publish' || post.content.protected || published === undefined) return undefined;
+/** States of posts that become articles, and whether readers see them. A scheduled post is held back until its time. */
+const states: Readonly<Record<string, boolean>> = { publish: true, future: true, draft: false, pending: false };
+
+/**
+ * The article of a post or a page; undefined for one that readers may not see, such as one with a password.
+ *
+ * @param column of a page, which has no categories. @param hidden categories that count last.
+ */
+export const articleOf = (
+	post: Post,
+	ids: Ids,
+	{ hidden, column }: { hidden: ReadonlySet<number>; column?: string | undefined },
+): ArticleDocument | undefined => {
+	const isSeen = states[post.status];
+	// A draft may have no date yet.
+	const published =
+		momentOf(post.date_gmt, { zone: 'utc' }) ??
+		(isSeen === false ? momentOf(post.modified_gmt, { zone: 'utc' }) : undefined);
+	if (isSeen === undefined || post.content.protected || published === undefined) return undefined;
 	const body = sanitizeHtml(post.content.rendered);
 	const id = ids.idOf('article', post.id);
 	const category = post.categories.find((one) => !hidden.has(one)) ?? post.categories[0] ?? 0;
@@ -92,7 +148,7 @@ export const articleOf = (post: Post, ids: Ids, hidden: ReadonlySet<number>): Ar
 	return {
 		kind: 'article',
 		id,
-		columnId: ids.idOf('column', category),
+		columnId: column ?? ids.idOf('column', category),
 		title: titleOf(post.title.rendered, body, id),
 		publishtime: wallTimeOf(published),
 		...(modified === undefined || modified === published ? {} : { modifiedtime: wallTimeOf(modified) }),
@@ -102,6 +158,7 @@ export const articleOf = (post: Post, ids: Ids, hidden: ReadonlySet<number>): Ar
 		...(picture === undefined ? {} : { picture }),
 		...(tags.length === 0 ? {} : { tags }),
 		...(post.sticky ? { top: true } : {}),
+		...(isSeen ? {} : { draft: true }),
 		...(post.comment_status === 'closed' ? { discussClosed: true } : {}),
 		...kindOf(post, body),
 	};

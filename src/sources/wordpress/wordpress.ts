@@ -1,154 +1,194 @@
 /** Follows a WordPress through its REST interface alone: no plug-in is needed there. */
 import * as v from 'valibot';
-import { languageOf } from '../../intake/languages.ts';
-import type { ContentDocument } from '../../platform/import/documents.ts';
-import { type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
-import type { Language } from '../../schema/field.ts';
-import { jsonOf } from '../fetch-text.ts';
-import { defineSource, type FetchedText, type SourceTools } from '../source.ts';
-import { Category, Ids, Post, Root, those } from './answers.ts';
-import { articleOf, authorOf, columnOf } from './documents.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
+import type { ColumnDocument, ContentDocument } from '../../platform/import/documents.ts';
+import { pagesColumn } from '../../platform/import/page/documents.ts';
+import { cut } from '../../platform/import/texts.ts';
+import type { Given, ListedKind, LiveSource } from '../../platform/mirror/live-source.ts';
+import { jsonOf } from '../answers.ts';
+import { defineSource, type SourceTools } from '../source.ts';
+import { Category, Ids, Person, type Post, those } from './answers.ts';
+import { commentsNamed, listedComments, newestComments } from './comments.ts';
+import { articleOf, authorOf, columnOf, isHidden } from './documents.ts';
+import { type PostKind, postKinds, postsNamed, postsSince, signOf, visible } from './posts.ts';
+import { openRest, pageSize } from './rest.ts';
 
-/** The most that WordPress answers at once. */
-const pageSize = 100;
+/** What was read of it, as JSON in its cursor. */
+const State = v.object({
+	/** The last change that was read, of each kind, as WordPress has it. */
+	posts: v.optional(v.string(), ''),
+	pages: v.optional(v.string(), ''),
+	/** Cheap signs of the posts and pages. */
+	signs: v.optional(v.record(v.string(), v.string()), {}),
+	sticky: v.optional(v.array(v.number()), []),
+	/** Ids of the categories. */
+	categories: v.optional(v.array(v.number()), []),
+});
+type State = v.InferOutput<typeof State>;
 
-/** The address of the interface: as the site names it, else where it is by default; and the language of its pages. */
-const findInterface = async (
-	site: string,
-	{ fetch }: SourceTools,
-): Promise<{ base: string; language: Language | undefined }> => {
-	const page = await fetch(site, { accept: 'text/html' });
-	const link = /<([^<>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(page.headers.get('link') ?? '')?.[1];
-	const named =
-		link ??
-		/<link[^>]{1,200}rel=["']https:\/\/api\.w\.org\/["'][^>]{1,500}>/
-			.exec(page.text)?.[0]
-			.match(/href=["']([^"']+)/)?.[1];
-	const base = new URL(named ?? 'wp-json/', page.address.endsWith('/') ? page.address : `${page.address}/`).href;
-	return { base, language: languageOf(/<html[^>]{1,500}?lang=["']([\w-]+)/i.exec(page.text)?.[1] ?? '') };
+const stateOf = (cursor: string): State => {
+	// Of before there were pages and signs.
+	if (/^\d{4}-/.test(cursor)) return v.parse(State, { posts: cursor });
+	try {
+		return v.parse(State, JSON.parse(cursor));
+	} catch {
+		return v.parse(State, {});
+	}
 };
 
-const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
-	const { base, language } = await findInterface(site, tools);
-	const addressOf = (path: string, query: Readonly<Record<string, string | number>>): string => {
-		const address = new URL(base);
-		// Without pretty addresses the path of a call is a parameter.
-		const route = address.searchParams.get('rest_route');
-		if (route === null) address.pathname = `${address.pathname.replace(/\/$/, '')}/${path}`;
-		else address.searchParams.set('rest_route', `${route.replace(/\/$/, '')}/${path}`);
-		for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-		return address.href;
-	};
-	const ask = (path: string, query: Readonly<Record<string, string | number>>): Promise<FetchedText> =>
-		tools.fetch(addressOf(path, query));
-	const list = async (path: string, query: Readonly<Record<string, string | number>>): Promise<unknown[]> => {
-		const answer = await ask(path, query);
-		// A page beyond the last.
-		if (answer.status === 400 && answer.text.includes('rest_post_invalid_page_number')) return [];
-		const found = jsonOf(answer, path);
-		if (!Array.isArray(found)) throw new SourceError(`${site} answers ${path} with no list. Is its REST interface on?`);
-		return found;
-	};
-	const root = v.safeParse(Root, jsonOf(await tools.fetch(base), 'its REST interface'));
-	if (!root.success || !root.output.namespaces.includes('wp/v2'))
-		throw new SourceError(
-			`${base} is no REST interface of WordPress. Give the address of the site, as readers open it.`,
-		);
-
-	async function* pagesOf(path: string, query: Readonly<Record<string, string | number>>): AsyncGenerator<unknown[]> {
-		for (let page = 1; ; page += 1) {
-			const found = await list(path, { ...query, per_page: pageSize, page });
-			yield found;
-			if (found.length < pageSize) return;
-		}
-	}
-	const categories = async (): Promise<v.InferOutput<typeof Category>[]> => {
-		const all: v.InferOutput<typeof Category>[] = [];
-		for await (const page of pagesOf('wp/v2/categories', { orderby: 'id' })) all.push(...those(Category, page));
-		return all;
-	};
-	/**
-	 * Posts by the time of their last change, from a time on. The next request begins at the last one's time: pages by number would miss
-	 * posts that change meanwhile. Many may have one time, after a bulk edit.
-	 */
-	async function* postsSince(since: string): AsyncGenerator<Post[]> {
-		const seen = new Set<string>();
-		for (let [after, page] = [since, 1]; ; ) {
-			const found = await list('wp/v2/posts', {
-				...{ per_page: pageSize, page, orderby: 'modified', order: 'asc', _embed: embedded },
-				...(after === '' ? {} : { modified_after: justBefore(after) }),
-			});
-			const posts = those(Post, found);
-			const fresh = posts.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));
-			for (const { id, modified_gmt } of fresh) seen.add(`${id} ${modified_gmt}`);
-			yield fresh;
-			if (found.length < pageSize) return;
-			const last = posts.at(-1)?.modified_gmt ?? '';
-			if (last > after) [after, page] = [last, 1];
-			else page += 1;
-		}
-	}
-	const documentsOf = (post: Post, hidden: ReadonlySet<number>): ContentDocument[] => {
-		const article = articleOf(post, tools, hidden);
-		const author = authorOf(post, tools);
-		return article === undefined ? [] : [...(author === undefined ? [] : [author]), article];
-	};
-	return {
-		title: root.output.name,
-		language,
-		async *documents(cursor): AsyncGenerator<ContentDocument, string> {
-			const all = await categories();
-			for (const [order, category] of all.entries()) yield columnOf(category, order, tools);
-			const hidden = hiddenOf(all);
-			let last = cursor;
-			for await (const posts of postsSince(cursor))
-				for (const post of posts) {
-					if (post.modified_gmt > last) last = post.modified_gmt;
-					yield* documentsOf(post, hidden);
-				}
-			return last;
-		},
-		async listed() {
-			const articles = new Map<string, number>();
-			// With a password a post is listed, and is nothing for readers.
-			for await (const page of pagesOf('wp/v2/posts', { orderby: 'id', order: 'asc', _fields: 'id,content.protected' }))
-				for (const { id, content } of those(ListedPost, page))
-					if (!content.protected) articles.set(tools.idOf('article', id), id);
-			const columns = new Map((await categories()).map(({ id }) => [tools.idOf('column', id), id]));
-			return new Map([
-				['article', articles],
-				['column', columns],
-			] as const);
-		},
-		async *named(articles) {
-			const hidden = hiddenOf(await categories());
-			for (let from = 0; from < articles.length; from += pageSize) {
-				const include = articles.slice(from, from + pageSize).join(',');
-				const found = await list('wp/v2/posts', { ...{ per_page: pageSize, include }, _embed: embedded });
-				for (const post of those(Post, found)) yield* documentsOf(post, hidden);
-			}
-		},
-		async mark() {
-			const answer = await ask('wp/v2/posts', { per_page: 1, _fields: 'id,modified_gmt', orderby: 'modified' });
-			const newest = those(Ids, [jsonOf(answer, 'wp/v2/posts')]).flat()[0]?.id ?? '';
-			return `${answer.headers.get('x-wp-total') ?? ''} ${newest}`;
-		},
-	};
-};
-
-/** Categories that no reader sees: that of posts without one. */
-const hiddenOf = (all: readonly v.InferOutput<typeof Category>[]): ReadonlySet<number> =>
-	new Set(all.flatMap(({ id, slug }) => (slug === 'uncategorized' ? [id] : [])));
-
-const embedded = 'author,wp:featuredmedia,wp:term';
+/** A change younger than this is looked for again: another one in the same second has the same sign. */
+const settledMs = 120_000;
+/** Names of tags and authors change seldom. */
+const namesAgainAfter = 10 * 60_000;
 
 const ListedPost = v.object({
 	id: v.number(),
 	content: v.fallback(v.object({ protected: v.fallback(v.boolean(), false) }), { protected: false }),
 });
+const Tag = v.object({ id: v.number(), name: v.fallback(v.string(), '') });
 
-/** A second before a time of WordPress, which has none of a zone: `modified_after` leaves out posts of that very second. */
-const justBefore = (time: string): string => new Date(Date.parse(`${time}Z`) - 1_000).toISOString();
+const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
+	const rest = await openRest(site, tools);
+	let tagNames: ReadonlyMap<number, string> | undefined;
+	let namesRead = Number.NEGATIVE_INFINITY;
+	let commentSign = '';
+	let signs: string[] = [];
+	let columnSign = '';
+	let hasComments = true;
+	/** The kind of each post that was named. */
+	const kinds = new Map<string | number, PostKind>();
+
+	const categories = async (): Promise<v.InferOutput<typeof Category>[]> => {
+		const all: v.InferOutput<typeof Category>[] = [];
+		for await (const part of rest.parts('wp/v2/categories', { orderby: 'id', order: 'asc' }))
+			all.push(...those(Category, part));
+		return all;
+	};
+	const hiddenOf = (all: readonly v.InferOutput<typeof Category>[]): ReadonlySet<number> =>
+		new Set(all.filter((one) => isHidden(one, tools)).map(({ id }) => id));
+	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id) };
+	const documentsOf = (posts: readonly Post[], kind: PostKind, hidden: ReadonlySet<number>): ContentDocument[] =>
+		posts.flatMap((post) => {
+			const article = articleOf(post, tools, { hidden, column: kind === 'pages' ? pages.id : undefined });
+			const author = authorOf(post, tools);
+			return article === undefined ? [] : [...(author === undefined ? [] : [author]), article];
+		});
+
+	/** Tags that have another name than before: their posts are read again. Authors come with their names. */
+	const renamed = async (): Promise<{ authors: ContentDocument[]; tags: number[] }> => {
+		if (tools.now() - namesRead < namesAgainAfter) return { authors: [], tags: [] };
+		const names = new Map<number, string>();
+		for await (const part of rest.parts('wp/v2/tags', { _fields: 'id,name', orderby: 'id', order: 'asc' }))
+			for (const { id, name } of those(Tag, part)) names.set(id, name);
+		const tags = [...names].flatMap(([id, name]) => ((tagNames?.get(id) ?? name) === name ? [] : [id]));
+		tagNames = names;
+		// Security plug-ins close the list of users: authors then come with their posts alone.
+		const users = await rest.ask('wp/v2/users', { per_page: pageSize, _fields: 'id,name,description' });
+		const people = users.status === 200 ? those(Person, jsonOf(users, 'wp/v2/users') as unknown[]) : [];
+		namesRead = tools.now();
+		return {
+			authors: people.map((person) => ({
+				...{ kind: 'author', id: tools.idOf('author', person.id), name: cut(plainText(person.name), 100) || '—' },
+				...(person.description === '' ? {} : { description: cut(plainText(person.description), 2000) }),
+			})),
+			tags,
+		};
+	};
+
+	/** Posts and pages that changed, with a checkpoint after each part. */
+	async function* changed(state: State, hidden: ReadonlySet<number>): AsyncGenerator<Given> {
+		signs = [];
+		for (const kind of postKinds) {
+			const { sign, age } = await signOf(rest, kind);
+			signs.push(sign);
+			if (state[kind] !== '' && state.signs[kind] === sign && age > settledMs) continue;
+			for await (const posts of postsSince(rest, kind, state[kind])) {
+				for (const { modified_gmt: time } of posts) if (time > state[kind]) state[kind] = time;
+				yield* documentsOf(posts, kind, hidden);
+				yield { kind: 'checkpoint', cursor: JSON.stringify(state) };
+			}
+			state.signs[kind] = sign;
+		}
+	}
+
+	return {
+		title: rest.title,
+		language: rest.language,
+		async *documents(cursor): AsyncGenerator<Given, string> {
+			let state = stateOf(cursor);
+			const all = await categories();
+			const ids = all.map(({ id }) => id);
+			columnSign = ids.join(' ');
+			// Posts of a category that is gone have another one, and no later change.
+			if (state.categories.some((id) => !ids.includes(id))) state = stateOf('');
+			for (const [order, category] of all.entries()) yield columnOf(category, order, tools);
+			yield pages;
+			const hidden = hiddenOf(all);
+			yield* changed(state, hidden);
+
+			const sticky = those(
+				Ids.item,
+				await rest.list('wp/v2/posts', { sticky: 'true', per_page: pageSize, _fields: 'id' }),
+			)
+				.map(({ id }) => id)
+				.sort((a, b) => a - b);
+			const turned = [...sticky, ...state.sticky].filter((id) => sticky.includes(id) !== state.sticky.includes(id));
+			if (turned.length > 0)
+				for await (const posts of postsNamed(rest, 'posts', turned)) yield* documentsOf(posts, 'posts', hidden);
+
+			const { authors, tags } = await renamed();
+			yield* authors;
+			if (tags.length > 0)
+				for await (const part of rest.parts('wp/v2/posts', { tags: tags.join(','), _fields: 'id', ...visible(rest) })) {
+					const own = those(Ids.item, part).map(({ id }) => id);
+					for await (const posts of postsNamed(rest, 'posts', own)) yield* documentsOf(posts, 'posts', hidden);
+				}
+
+			const comments = await newestComments(rest, tools);
+			hasComments = comments !== undefined;
+			commentSign = comments?.sign ?? '';
+			yield* comments?.documents ?? [];
+			return JSON.stringify({ ...state, sticky, categories: ids } satisfies State);
+		},
+		async listed() {
+			const articles = new Map<string, number>();
+			// With a password a post is listed, and is nothing for readers.
+			for (const kind of postKinds)
+				for await (const part of rest.parts(`wp/v2/${kind}`, {
+					...{ orderby: 'id', order: 'asc', _fields: 'id,content.protected', ...visible(rest) },
+				}))
+					for (const { id, content } of those(ListedPost, part))
+						if (!content.protected) {
+							articles.set(tools.idOf('article', id), id);
+							kinds.set(id, kind);
+						}
+			const columns = new Map((await categories()).map(({ id }) => [tools.idOf('column', id), id]));
+			const comments: [ListedKind, ReadonlyMap<string, number>][] = hasComments
+				? [['comment', await listedComments(rest, tools)]]
+				: [];
+			return new Map<ListedKind, ReadonlyMap<string, string | number>>([
+				['article', articles],
+				['column', new Map<string, string | number>([...columns, [pages.id, pagesColumn.id]])],
+				...comments,
+			]);
+		},
+		async *named(own, kind) {
+			if (kind === 'comment') {
+				yield* commentsNamed(rest, own, tools);
+				return;
+			}
+			const hidden = hiddenOf(await categories());
+			for (const one of postKinds)
+				for await (const posts of postsNamed(
+					rest,
+					one,
+					own.filter((id) => kinds.get(id) === one),
+				))
+					yield* documentsOf(posts, one, hidden);
+		},
+		mark: () => Promise.resolve(`${signs.join(' | ')} | ${commentSign} | ${columnSign}`),
+	};
+};
 
 /** `wordpress:https://…` */
 export const wordpress = defineSource({ kind: 'wordpress', open });

@@ -11,14 +11,33 @@ export interface StandInPost {
 	protected?: boolean;
 	content?: string;
 	sticky?: boolean;
+	/** Date in UTC. */
+	date?: string;
+	tags?: number[];
+}
+
+export interface StandInComment {
+	id: number;
+	post: number;
+	parent?: number;
+	content: string;
+	type?: string;
 }
 
 export interface StandIn {
 	address: string;
 	posts: StandInPost[];
+	pages: StandInPost[];
+	comments: StandInComment[];
+	tags: { id: number; name: string }[];
+	users: { id: number; name: string }[];
+	/** Who may read drafts, as `user:password`; '' for nobody. */
+	editor: string;
 	categories: { id: number; name: string; slug: string; parent: number }[];
 	/** Answers everything in place of the interface; undefined for the interface. */
 	fault: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+	/** Answers as the interface does. */
+	pass: (request: IncomingMessage, response: ServerResponse) => void;
 	/** Paths that were asked for, with their queries. */
 	asked: string[];
 	close: () => Promise<void>;
@@ -26,9 +45,9 @@ export interface StandIn {
 
 const day = '2026-05-01T08:00:00';
 
-const answerOf = (post: StandInPost, categories: StandIn['categories']) => ({
+const answerOf = (post: StandInPost, { categories, tags, users }: StandIn) => ({
 	id: post.id,
-	date_gmt: day,
+	date_gmt: post.date ?? day,
 	modified_gmt: post.modified,
 	status: post.status ?? 'publish',
 	link: `https://news.example.org/${post.id}`,
@@ -44,22 +63,28 @@ const answerOf = (post: StandInPost, categories: StandIn['categories']) => ({
 	categories: post.categories,
 	_embedded: {
 		// Security plug-ins close the users.
-		author: post.id === 2 ? [{ code: 'rest_user_cannot_view' }] : [{ id: 7, name: 'Mara', description: '' }],
+		author: post.id === 2 ? [{ code: 'rest_user_cannot_view' }] : users.map((user) => ({ ...user, description: '' })),
 		'wp:featuredmedia': [],
 		'wp:term': [
 			categories.map(({ id, name }) => ({ id, name, taxonomy: 'category' })),
-			[{ id: 9, name: 'C#', taxonomy: 'post_tag' }],
+			tags
+				.filter(({ id }) => (post.tags ?? [9]).includes(id))
+				.map(({ id, name }) => ({ id, name, taxonomy: 'post_tag' })),
 		],
 	},
 });
 
-const postsFor = (stand: StandIn, query: URLSearchParams): StandInPost[] => {
+const postsFor = (posts: readonly StandInPost[], query: URLSearchParams, isEditor: boolean): StandInPost[] => {
 	const include = query.get('include')?.split(',').map(Number);
+	const tags = query.get('tags')?.split(',').map(Number);
 	const after = query.get('modified_after');
-	// Scheduled and trashed posts are not listed, whatever is asked.
-	const listed = stand.posts.filter(({ status = 'publish' }) => status === 'publish');
+	// Scheduled and trashed posts are not listed, but for editors who ask for them.
+	const states = isEditor ? (query.get('status') ?? 'publish').split(',') : ['publish'];
+	const listed = posts.filter(({ status = 'publish' }) => states.includes(status));
 	const found = listed
 		.filter(({ id }) => include === undefined || include.includes(id))
+		.filter((post) => tags === undefined || (post.tags ?? [9]).some((tag) => tags.includes(tag)))
+		.filter(({ sticky }) => query.get('sticky') === null || sticky === true)
 		.filter(({ modified }) => after === null || Date.parse(`${modified}Z`) > Date.parse(after));
 	return query.get('orderby') === 'modified'
 		? found.toSorted(
@@ -73,16 +98,20 @@ const postsFor = (stand: StandIn, query: URLSearchParams): StandInPost[] => {
 export const startStandIn = async (): Promise<StandIn> => {
 	const stand: StandIn = {
 		address: '',
-		posts: [],
-		categories: [],
+		...{ posts: [], pages: [], categories: [], comments: [], editor: '' },
+		tags: [{ id: 9, name: 'C#' }],
+		users: [{ id: 7, name: 'Mara' }],
 		fault: undefined,
+		pass: () => undefined,
 		asked: [],
 		close: async () => undefined,
 	};
 	const server: Server = createServer((request, response) => {
+		stand.asked.push(request.url ?? '');
+		(stand.fault ?? stand.pass)(request, response);
+	});
+	stand.pass = (request, response) => {
 		const url = new URL(request.url ?? '/', stand.address);
-		stand.asked.push(`${url.pathname}${url.search}`);
-		if (stand.fault !== undefined) return stand.fault(request, response);
 		const json = (body: unknown, headers: Record<string, string> = {}): void => {
 			response.writeHead(200, { 'content-type': 'application/json', ...headers });
 			// PHP notices may stand before the JSON.
@@ -96,18 +125,58 @@ export const startStandIn = async (): Promise<StandIn> => {
 		if (url.pathname === '/wp-json/') return json({ name: 'Harbour News', namespaces: ['oembed/1.0', 'wp/v2'] });
 		const size = Math.min(100, Number(url.searchParams.get('per_page') ?? 10));
 		const page = Number(url.searchParams.get('page') ?? 1);
-		const all = url.pathname === '/wp-json/wp/v2/posts' ? postsFor(stand, url.searchParams) : stand.categories;
+		const isEditor =
+			stand.editor !== '' && request.headers.authorization === `Basic ${Buffer.from(stand.editor).toString('base64')}`;
+		const name = url.pathname.slice('/wp-json/wp/v2/'.length);
+		if (url.searchParams.get('status')?.includes('draft') === true && !isEditor) {
+			response.writeHead(401);
+			response.end(JSON.stringify({ code: 'rest_forbidden_status' }));
+			return;
+		}
+		const include = url.searchParams.get('include')?.split(',').map(Number);
+		const comments = stand.comments
+			.filter(({ id }) => include === undefined || include.includes(id))
+			.toSorted((a, b) => (url.searchParams.get('order') === 'desc' ? b.id - a.id : a.id - b.id))
+			.map(({ content, ...one }) => ({
+				...{ parent: 0, type: 'comment', author_name: 'Reader', date_gmt: day, ...one },
+				content: { rendered: content },
+			}));
+		const all =
+			name === 'posts' || name === 'pages'
+				? postsFor(stand[name], url.searchParams, isEditor)
+				: name === 'comments'
+					? comments
+					: name === 'tags' || name === 'users'
+						? stand[name]
+						: stand.categories;
 		const part = all.slice((page - 1) * size, page * size);
 		if (page > 1 && part.length === 0) {
 			response.writeHead(400);
 			response.end(JSON.stringify({ code: 'rest_post_invalid_page_number' }));
 			return;
 		}
+		const fields = url.searchParams
+			.get('_fields')
+			?.split(',')
+			.map((field) => field.split('.')[0]);
+		const only = (one: object): object =>
+			fields === undefined
+				? one
+				: Object.fromEntries(
+						Object.entries(one)
+							.map(([field, value]: [string, unknown]) => {
+								const isWhole = url.searchParams.get('_fields')?.includes('content.protected') !== true;
+								const inner =
+									field === 'content' && !isWhole ? { protected: (value as { protected: boolean }).protected } : value;
+								return [field, inner];
+							})
+							.filter(([field]) => fields.includes(String(field))),
+					);
 		json(
-			part.map((one) => ('modified' in one ? answerOf(one, stand.categories) : { ...one, description: '' })),
+			part.map((one) => only('modified' in one ? answerOf(one, stand) : { description: '', ...one })),
 			{ 'x-wp-total': String(all.length) },
 		);
-	});
+	};
 	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 	stand.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	stand.close = () => new Promise((closed) => server.close(() => closed()));

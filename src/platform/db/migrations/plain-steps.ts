@@ -178,6 +178,10 @@ update columns set lang_given = 0 where lang = 'cn'`,
 	'2026-12-08-sources': `
 create table sources (name text primary key, place text not null, title text not null, cursor text not null, mark text not null,
 	synced bigint not null, listed bigint not null, problem text not null)`,
+	/** What an operator set for a source, and whether the settings name it. */
+	'2026-12-10-source-options': `
+alter table sources add column options text not null default '{}';
+alter table sources add column set_by text not null default 'command'`,
 	/** Tags whatever their case: one tag has one spelling. */
 	'2026-12-10-tags-any-case': 'create index tags_any_case on tags (lower(tag))',
 	/** Documents as they came, for a dump. */

@@ -1,0 +1,142 @@
+/** Pictures, films and sounds beside a page: found as site generators find them, and kept by their bytes. */
+import { existsSync } from 'node:fs';
+import { open, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Page } from './page.ts';
+
+/** Bytes of a file. */
+const maxFileBytes = 200 * 1024 * 1024;
+/** Folders of site generators whose files are at the root of the site. */
+const publicFolders = ['', 'static', 'public', 'assets', 'source', 'src'];
+/** Folders above the content that are looked through for these: up to the repository. */
+const maxAbove = 4;
+
+export interface FileTools {
+	/** The folder that pages and files must be in, or beside in the same repository. */
+	root: string;
+	/** Puts bytes among the media; undefined for what is no picture, film or sound. */
+	keepMedia: (bytes: Uint8Array) => Promise<string | undefined>;
+	/** The address of a page or of an old address of one; undefined for any other. */
+	pageAt?: ((path: string) => string | undefined) | undefined;
+}
+
+/** The top of the repository around a folder; the folder itself where it is in none. */
+const repositoryOf = (root: string): string => {
+	for (let [folder, level] = [root, 0]; level <= maxAbove; [folder, level] = [dirname(folder), level + 1])
+		if (existsSync(join(folder, '.git'))) return folder;
+	return root;
+};
+
+const isInside = (folder: string, path: string): boolean => {
+	const way = relative(folder, path);
+	return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !way.startsWith(sep);
+};
+
+const decoded = (address: string): string => {
+	const path = address.replaceAll('&amp;', '&').replace(/[?#].*$/s, '');
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+};
+
+/** Paths at which a file that a page names may be, most likely first. */
+const candidates = (address: string, page: string, root: string): string[] => {
+	const path = decoded(address);
+	if (path === '' || path.includes('\0')) return [];
+	const top = repositoryOf(root);
+	if (!path.startsWith('/')) {
+		const beside = join(dirname(page), path.replace(/^[@~]\//, ''));
+		// Hexo keeps the files of a post in a folder of its name.
+		return [beside, join(page.replace(/\.[^./]+$/, ''), path), join(root, path), join(top, 'static', path)];
+	}
+	const found: string[] = [];
+	for (let folder = root; ; folder = dirname(folder)) {
+		found.push(...publicFolders.map((name) => join(folder, name, path)));
+		if (folder === top || folder === dirname(folder)) return found;
+	}
+};
+
+/** What changes when a file does; '' for one that is not there. */
+export const stampOf = async (path: string): Promise<string> => {
+	const state = await stat(path).catch(() => undefined);
+	return state === undefined ? '' : `${state.mtimeMs} ${state.size} ${state.ino}`;
+};
+
+/** Reads a file that is really inside the repository: links to elsewhere are not followed. */
+const bytesAt = async (path: string, top: string): Promise<Uint8Array | undefined> => {
+	try {
+		const real = await realpath(path);
+		if (!isInside(await realpath(top), real)) return undefined;
+		const state = await stat(real);
+		if (!state.isFile() || state.size === 0 || state.size > maxFileBytes) return undefined;
+		const file = await open(real);
+		try {
+			return await file.readFile();
+		} finally {
+			await file.close();
+		}
+	} catch {
+		return undefined;
+	}
+};
+
+/** The address of a file that a page names, among the media; undefined for one that is not there. */
+const mediaAt = async (
+	address: string,
+	page: string,
+	tools: FileTools,
+	used: Map<string, string>,
+): Promise<string | undefined> => {
+	const top = repositoryOf(tools.root);
+	for (const path of candidates(address, page, tools.root)) {
+		const bytes = await bytesAt(path, top);
+		if (bytes === undefined) continue;
+		used.set(path, await stampOf(path));
+		return tools.keepMedia(bytes);
+	}
+	return undefined;
+};
+
+/** Sanitized HTML writes attributes in this form only. */
+const relativeAddress = / (src|href|poster)="(?!https?:|mailto:|tel:|#)([^"]*)"/g;
+const isPageLink = /\.(?:mdx?|markdown|html?)(?:[?#]|$)|\/(?:[?#]|$)|^[^.]*$/i;
+
+/**
+ * The page with the addresses of its files and of other pages as the site has them.
+ *
+ * @param path of the page. @returns it, a sentence for each file that is not there, and the files that it uses with what changes when
+ * they do.
+ */
+export const withFiles = async (
+	page: Page,
+	path: string,
+	tools: FileTools,
+): Promise<{ page: Page; missing: string[]; used: ReadonlyMap<string, string> }> => {
+	const missing: string[] = [];
+	const used = new Map<string, string>();
+	const known = new Map<string, string | undefined>();
+	const settle = async (address: string, isLink: boolean): Promise<string | undefined> => {
+		if (known.has(address)) return known.get(address);
+		const other = isLink && isPageLink.test(address) ? tools.pageAt?.(decoded(address)) : undefined;
+		const found = other ?? (await mediaAt(address, path, tools, used));
+		known.set(address, found);
+		if (found === undefined && !isLink)
+			missing.push(`The file “${decoded(address).slice(0, 100)}” is not there, or is no picture, film or sound.`);
+		return found;
+	};
+	let body = '';
+	let from = 0;
+	for (const match of page.body.matchAll(relativeAddress)) {
+		const [whole, name = '', address = ''] = match;
+		const found = address === '' ? undefined : await settle(address, name === 'href');
+		body += page.body.slice(from, match.index) + (found === undefined ? whole : ` ${name}="${found}"`);
+		from = match.index + whole.length;
+	}
+	body += page.body.slice(from);
+	const { picture } = page;
+	if (picture === undefined || /^https?:/i.test(picture.src)) return { page: { ...page, body }, missing, used };
+	const src = await settle(picture.src, false);
+	return { page: { ...page, body, picture: src === undefined ? undefined : { ...picture, src } }, missing, used };
+};

@@ -1,0 +1,41 @@
+/** The columns of a folder: one for each category, and for each folder with pages that name none. */
+import { FileProblem } from '../../intake/file-problem.ts';
+import type { ColumnDocument } from '../../platform/import/documents.ts';
+import { pageText } from '../../platform/import/page/drafts.ts';
+import { readPage } from '../../platform/import/page/page.ts';
+import { cut } from '../../platform/import/texts.ts';
+import type { Entry } from './entries.ts';
+
+/** What the page of a section says of its column. */
+const sectionOf = async ({ file }: Entry): Promise<Partial<ColumnDocument>> => {
+	try {
+		const { title, order, summary } = readPage(await pageText(file.path), file.name);
+		return {
+			name: cut(title, 100),
+			...(order === undefined ? {} : { order }),
+			...(summary === '' ? {} : { description: cut(summary, 1000) }),
+		};
+	} catch (error) {
+		if (error instanceof FileProblem) return {};
+		throw error;
+	}
+};
+
+/** In the order of their first pages. A name that somebody wrote counts more than the name of a folder. */
+export const columnsOf = async (entries: Iterable<Entry>): Promise<ColumnDocument[]> => {
+	const columns = new Map<string, { column: ColumnDocument; isNamed: boolean; section?: Entry }>();
+	for (const entry of entries) {
+		if (entry.isLines) continue;
+		const { column, isNamed, isSection } = entry.place;
+		const known = columns.get(column.id);
+		if (known === undefined) columns.set(column.id, { column: { kind: 'column', ...column }, isNamed });
+		else if (isNamed && !known.isNamed)
+			columns.set(column.id, { ...known, column: { ...known.column, ...column }, isNamed });
+		const now = columns.get(column.id);
+		if (isSection && now !== undefined) now.section = entry;
+	}
+	const found: ColumnDocument[] = [];
+	for (const { column, section } of columns.values())
+		found.push(section === undefined ? column : { ...column, ...(await sectionOf(section)) });
+	return found;
+};

@@ -1,0 +1,151 @@
+/** Follows a folder of Markdown, HTML and JSON Lines, with the pictures beside them: a file that is saved is a page at once. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { FileProblem } from '../../intake/file-problem.ts';
+import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../platform/import/documents.ts';
+import { articleOfPage, authorsOf } from '../../platform/import/page/documents.ts';
+import { pageText } from '../../platform/import/page/drafts.ts';
+import { withFiles } from '../../platform/import/page/files.ts';
+import { readPage } from '../../platform/import/page/page.ts';
+import { readImport } from '../../platform/import/read.ts';
+import { withIds } from '../../platform/import/references.ts';
+import { cut } from '../../platform/import/texts.ts';
+import { type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
+import { addressOf } from '../../routes.ts';
+import { defineSource, type SourceTools } from '../source.ts';
+import { columnsOf } from './columns.ts';
+import { type Entry, readEntries } from './entries.ts';
+import { contentRoot, filesIn } from './files.ts';
+import { watchFolders } from './watch.ts';
+
+const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => {
+	if (!existsSync(folder))
+		throw new SourceError(`There is no folder ${folder}. Is it mounted, or was it moved? The pages that exist stay.`);
+	const { root, isHugo } = contentRoot(folder);
+	const fallback = basename(folder).replace(/[-_]+/g, ' ');
+	const watcher = watchFolders();
+	let entries = new Map<string, Entry>();
+	/** Columns as they were given last. */
+	const given = new Map<string, string>();
+
+	/** Where a path leads that a page names: to another page, by its file or by one of its addresses. */
+	const pageAt = (from: Entry): ((path: string) => string | undefined) => {
+		const byPath = new Map([...entries.values()].flatMap((entry) => entry.paths.map((path) => [path, entry] as const)));
+		return (path) => {
+			const base = path.startsWith('/') ? '' : from.file.name.replace(/[^/]*$/, '');
+			const { pathname } = new URL(`/${base}${path.replace(/^\//, '')}`, 'http://folder.invalid');
+			const plain = decodeURI(pathname).toLowerCase();
+			const found = byPath.get(plain) ?? byPath.get(plain.replace(/\.html?$/, '').replace(/\/$/, ''));
+			if (found === undefined || found.place.isSection) return undefined;
+			return addressOf('newsDetail', {
+				columnId: tools.idOf('column', found.place.column.id),
+				id: tools.idOf('article', found.own),
+			});
+		};
+	};
+
+	const documentsOfLines = async (entry: Entry): Promise<ContentDocument[]> => {
+		const documents: ContentDocument[] = [];
+		for await (const result of readImport(entry.file.path))
+			if ('ok' in result) documents.push(withIds(result.ok, tools.idOf));
+			else if (result.hidden === undefined)
+				tools.tell(`${entry.file.name}, ${result.problem.item || 'the file'}: ${result.problem.message}`);
+		entry.articles = new Map(documents.flatMap(({ kind, id }) => (kind === 'article' ? [[id, id] as const] : [])));
+		entry.columns = new Set(documents.flatMap(({ kind, id }) => (kind === 'column' ? [id] : [])));
+		return documents;
+	};
+
+	const documentsOfPage = async (entry: Entry): Promise<ContentDocument[]> => {
+		const { file, place } = entry;
+		const read = readPage(await pageText(file.path), file.name);
+		if (place.isSection) {
+			entry.columns = new Set([tools.idOf('column', place.column.id)]);
+			return [];
+		}
+		const { page, missing, used } = await withFiles(read, file.path, {
+			root,
+			keepMedia: tools.keepMedia,
+			pageAt: pageAt(entry),
+		});
+		for (const sentence of [...page.notes, ...missing]) tools.tell(`${file.name}: ${sentence}`);
+		entry.used = used;
+		entry.hasMissing = missing.length > 0;
+		entry.hasLinks = / href="(?!https?:|mailto:|tel:|#)/.test(read.body);
+		const columnId = tools.idOf('column', place.column.id);
+		const id = tools.idOf('article', entry.own);
+		entry.columns = new Set([columnId]);
+		entry.articles = new Map(page.state === 'hidden' ? [] : [[id, entry.own]]);
+		if (page.state === 'hidden') return [];
+		const rename = (kind: string, own: string): string =>
+			own === id || own === columnId ? own : tools.idOf(kind, own);
+		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
+		return [
+			...authorsOf(page).map((author) => withIds(author, rename)),
+			withIds(place.isDraft ? { ...article, draft: true } : article, rename),
+		];
+	};
+
+	const documentsOf = async (entry: Entry): Promise<ContentDocument[]> => {
+		try {
+			return await (entry.isLines ? documentsOfLines(entry) : documentsOfPage(entry));
+		} catch (error) {
+			if (!(error instanceof FileProblem)) throw error;
+			tools.tell(`${entry.file.name}: ${error.message} Its page stays as it was; correct the file.`);
+			return [];
+		}
+	};
+
+	/** What a file that was never read would give: it may be stored from before. */
+	const presumed = (entry: Entry): Iterable<readonly [string, string]> =>
+		entry.articles.size === 0 && entry.isBroken && !entry.place.isSection
+			? [[tools.idOf('article', entry.own), entry.own]]
+			: entry.articles;
+
+	const listed = () =>
+		new Map([
+			['article', new Map([...entries.values()].flatMap((entry) => [...presumed(entry)]))],
+			[
+				'column',
+				new Map(
+					[...entries.values()].flatMap((entry) =>
+						[...entry.columns, ...(entry.isLines ? [] : [tools.idOf('column', entry.place.column.id)])].map(
+							(id) => [id, id] as const,
+						),
+					),
+				),
+			],
+		] as const);
+
+	return {
+		title: cut(fallback, 100),
+		async *documents() {
+			const { files, folders } = await filesIn(root);
+			watcher.follow(folders);
+			entries = await readEntries(files, entries, { fallback, isHugo, tell: tools.tell });
+			for (const column of await columnsOf(entries.values())) {
+				const document: ColumnDocument = { ...column, id: tools.idOf('column', column.id) };
+				const text = JSON.stringify(document);
+				if (given.get(document.id) === text) continue;
+				given.set(document.id, text);
+				yield document;
+			}
+			for (const entry of entries.values()) {
+				if (!entry.isDue) continue;
+				yield* await documentsOf(entry);
+				entry.isDue = false;
+			}
+			return '';
+		},
+		listed: () => Promise.resolve(listed()),
+		mark: () => {
+			const hash = createHash('sha256');
+			for (const [kind, ids] of listed()) hash.update(`${kind} ${[...ids.keys()].join(' ')}\n`);
+			return Promise.resolve(hash.digest('hex').slice(0, 16));
+		},
+		watch: (changed) => watcher.start(changed),
+	};
+};
+
+/** `folder:<path>` */
+export const folder = defineSource({ kind: 'folder', at: 'folder', open });

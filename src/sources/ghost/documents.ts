@@ -1,0 +1,99 @@
+/** Documents of what Ghost answers. */
+import * as v from 'valibot';
+import { contentTypes } from '../../domain/content-type.ts';
+import { escapeHtml } from '../../domain/escape.ts';
+import { safeSource } from '../../domain/sanitize/address.ts';
+import { plainText } from '../../domain/sanitize/plain-text.ts';
+import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
+import { momentOf } from '../../intake/times.ts';
+import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
+import { hiddenStyle } from '../../platform/import/page/documents.ts';
+import { compact, cut, tagsOf, titleOf } from '../../platform/import/texts.ts';
+import { firstPicture, videoIn } from '../../platform/import/wxr-media.ts';
+import type { SourceTools } from '../source.ts';
+import { withoutCards } from './cards.ts';
+
+/** Ghost answers null for what is not set. */
+const text = v.fallback(v.string(), '');
+
+export const Tag = v.object({ id: v.string(), name: text, slug: text, description: text, visibility: text });
+export type Tag = v.InferOutput<typeof Tag>;
+export const Author = v.object({ id: v.string(), name: text, bio: text, profile_image: text });
+export type Author = v.InferOutput<typeof Author>;
+
+export const Post = v.object({
+	id: v.string(),
+	...{ title: text, html: text, custom_excerpt: text, excerpt: text, feature_image: text, feature_image_alt: text },
+	...{ updated_at: text, published_at: text, visibility: text },
+	featured: v.fallback(v.boolean(), false),
+	tags: v.fallback(v.array(Tag), []),
+	authors: v.fallback(v.array(Author), []),
+});
+export type Post = v.InferOutput<typeof Post>;
+
+type Tools = Pick<SourceTools, 'idOf' | 'options'>;
+
+/** The column of posts without a tag. */
+export const untagged = 'untagged';
+
+/** Tags that readers see there: internal ones begin with `#`. */
+export const publicTags = (tags: readonly Tag[]): Tag[] => tags.filter(({ visibility }) => visibility !== 'internal');
+
+/** The id of the column of a post: of its first tag. */
+export const columnIdOf = (post: Post, { idOf }: Tools): string =>
+	idOf('column', publicTags(post.tags)[0]?.id ?? untagged);
+
+export const columnOf = (tag: Tag, { idOf, options }: Tools): ColumnDocument => ({
+	...{ kind: 'column', id: idOf('column', tag.id), name: cut(plainText(tag.name), 100) || tag.slug || '—' },
+	...(tag.description === '' ? {} : { description: cut(plainText(tag.description), 1000) }),
+	...((options.hide ?? []).some((one) => one === tag.slug || one === tag.name) ? { columnStyle: hiddenStyle } : {}),
+});
+
+export const authorOf = (author: Author, { idOf }: Tools): AuthorDocument => {
+	const src = safeSource(author.profile_image);
+	return {
+		...{ kind: 'author', id: idOf('author', author.id), name: cut(plainText(author.name), 100) || '—' },
+		...(author.bio === '' ? {} : { description: cut(plainText(author.bio), 2000) }),
+		...(src === undefined ? {} : { picture: { src } }),
+	};
+};
+
+/** Only what everybody may read: of a post for members its excerpt. */
+const bodyOf = (post: Post): string => {
+	if (post.visibility === 'public') return sanitizeHtml(withoutCards(post.html));
+	const excerpt = plainText(post.custom_excerpt || post.excerpt);
+	return excerpt === '' ? '' : `<p>${escapeHtml(excerpt)}</p>`;
+};
+
+/** The article of a post or a page; undefined for one without a date. @param column of a page. */
+export const articleOf = (post: Post, tools: Tools, column?: string): ArticleDocument | undefined => {
+	const published = momentOf(post.published_at, { zone: 'utc' });
+	if (published === undefined) return undefined;
+	const id = tools.idOf('article', post.id);
+	const body = sanitizeHtml(bodyOf(post));
+	const modified = momentOf(post.updated_at, { zone: 'utc' });
+	const src = safeSource(post.feature_image);
+	const film = plainText(body) === '' ? videoIn(body) : undefined;
+	const tags = tagsOf(
+		publicTags(post.tags)
+			.slice(1)
+			.map(({ name }) => name),
+	);
+	const authorIds = post.authors.map((author) => tools.idOf('author', author.id));
+	const alt = cut(plainText(post.feature_image_alt), 500);
+	return {
+		...{ kind: 'article', id, columnId: column ?? columnIdOf(post, tools), title: titleOf(post.title, body, id) },
+		...{ publishtime: wallTimeOf(published), type: film === undefined ? contentTypes.news : contentTypes.video },
+		...compact({
+			modifiedtime: modified === undefined || modified === published ? undefined : wallTimeOf(modified),
+			authorIds: authorIds.length === 0 ? undefined : authorIds,
+			attAbstract: cut(plainText(post.custom_excerpt), 2000) || undefined,
+			body: body || undefined,
+			picture: src === undefined ? firstPicture(body) : { src, ...(alt === '' ? {} : { alt }) },
+			video: film === undefined ? undefined : { src: film },
+			tags: tags.length === 0 ? undefined : tags,
+			top: post.featured ? true : undefined,
+		}),
+	};
+};

@@ -1,0 +1,170 @@
+/** Fetching from a source: bounded in size, time, redirects and number; private networks only where the operator named them. */
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isPrivateAddress } from '../intake/private-address.ts';
+import { SourceError } from '../platform/mirror/live-source.ts';
+import type { FetchedText } from './source.ts';
+
+const timeoutMs = 60_000;
+/** Bytes of an answer, unpacked. */
+const maxBytes = 30 * 1024 * 1024;
+const maxRedirects = 5;
+/** Requests of one source within an hour: a system that never comes to an end is not asked for ever. */
+const maxRequests = 20_000;
+const hourMs = 3_600_000;
+
+/** An answer larger than what is read. */
+export class TooLargeError extends SourceError {
+	override name = 'TooLargeError';
+}
+
+const bareHost = (address: string): string => new URL(address).hostname.replace(/^\[|\]$/g, '');
+
+/** Resolves a name, and refuses it when one of its addresses is private: what is checked is what is connected to. */
+const publicLookup: LookupFunction = (host, options, answer) => {
+	lookup(host, { all: true }).then(
+		(found) => {
+			const bad = found.find(({ address }) => isPrivateAddress(address));
+			if (bad !== undefined) answer(new Error(`it is ${bad.address}, in a private network`), '', 0);
+			else if (options.all === true) answer(null, found);
+			else answer(null, found[0]?.address ?? '', found[0]?.family ?? 4);
+		},
+		(error: NodeJS.ErrnoException) => answer(error, '', 0),
+	);
+};
+
+const ask = (address: string, isOwn: boolean, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> =>
+	new Promise((resolve, reject) => {
+		const url = new URL(address);
+		if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url.protocol} is not fetched`);
+		if (!isOwn && isPrivateAddress(bareHost(address))) throw new Error('it is in a private network');
+		const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+		const request = send(
+			url,
+			{
+				headers: { 'accept-encoding': 'gzip, br, deflate', 'user-agent': 'touch-edition', ...headers },
+				signal: AbortSignal.timeout(timeoutMs),
+				...(isOwn ? {} : { lookup: publicLookup }),
+			},
+			resolve,
+		);
+		request.on('error', (error: NodeJS.ErrnoException) => {
+			// The server ended a connection that was kept, at the moment in which it was used again.
+			if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(address, isOwn, headers));
+			else reject(error);
+		});
+		request.end();
+	});
+
+const decoders: Readonly<Record<string, () => Transform>> = {
+	...{ gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate },
+};
+
+const unpacked = (response: IncomingMessage): Readable => {
+	const decoder = decoders[response.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
+	if (decoder === undefined) return response;
+	response.on('error', (error) => decoder.destroy(error));
+	return response.pipe(decoder);
+};
+
+const bytesOf = async (response: IncomingMessage, address: string): Promise<Buffer> => {
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of unpacked(response) as AsyncIterable<Uint8Array>) {
+		size += chunk.byteLength;
+		if (size > maxBytes) {
+			response.destroy();
+			throw new TooLargeError(
+				`${address} answers with more than ${maxBytes / 1024 / 1024} MB, and was not read. Make its items smaller.`,
+			);
+		}
+		chunks.push(chunk);
+	}
+	const length = Number(response.headers['content-length'] ?? size);
+	if (response.headers['content-encoding'] === undefined && size < length) throw new Error('its answer was cut');
+	return Buffer.concat(chunks);
+};
+
+/** What is wrong, by the codes of Node. */
+const reasons: Readonly<Record<string, string>> = {
+	CERT_HAS_EXPIRED: 'its certificate has expired; it has to be renewed there',
+	DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not signed by an authority that this machine knows',
+	SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not signed by an authority that this machine knows',
+	UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified; the one between is missing there',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name; check the address',
+	ENOTFOUND: 'there is no such name; check the address',
+	EAI_AGAIN: 'its name cannot be looked up now',
+	ECONNREFUSED: 'nothing listens there',
+	ECONNRESET: 'the connection was cut',
+	ABORT_ERR: 'it took longer than a minute',
+};
+
+const reasonOf = (error: unknown): string => {
+	if (!(error instanceof Error)) return String(error);
+	const code = 'code' in error ? String(error.code) : '';
+	if (error.name === 'TimeoutError' || error.name === 'AbortError') return reasons['ABORT_ERR'] ?? '';
+	if (/^Z_|^ERR__ERROR|BROTLI/.test(code)) return 'its answer is packed wrongly';
+	return reasons[code] ?? (error.message || code);
+};
+
+export type FetchText = (address: string, headers?: Readonly<Record<string, string>>) => Promise<FetchedText>;
+
+/**
+ * Fetches for one source. Redirects are followed, a bounded number of times; credentials go to the configured host alone.
+ *
+ * @param home the address that the operator named: its host may be in a private network, no other may.
+ * @throws SourceError with a sentence, from the returned function.
+ */
+export const networkFor = (home: string): FetchText => {
+	const own = new URL(home).host;
+	let [hourStart, requests] = [0, 0];
+	const count = (): void => {
+		const now = performance.now();
+		if (now - hourStart > hourMs) [hourStart, requests] = [now, 0];
+		requests += 1;
+		if (requests > maxRequests)
+			throw new SourceError(
+				`${own} was asked ${maxRequests} times within an hour, which is the limit. It goes on in an hour.`,
+				hourMs / 1000,
+			);
+	};
+	return async (address, given = {}) => {
+		let current = address;
+		let moved = address;
+		try {
+			for (let hops = 0; ; hops += 1) {
+				count();
+				const isOwn = new URL(current).host === own;
+				const { authorization: _, ...others } = given;
+				const accept = { accept: 'application/json, application/xml;q=0.9, */*;q=0.8' };
+				const response = await ask(current, isOwn, { ...accept, ...(isOwn ? given : others) });
+				const status = response.statusCode ?? 0;
+				const { location } = response.headers;
+				if (status >= 300 && status < 400 && status !== 304 && location !== undefined) {
+					response.destroy();
+					if (hops >= maxRedirects)
+						throw new SourceError(
+							`${address} is redirected again and again (more than ${maxRedirects} times). Check the address, and its redirects there.`,
+						);
+					const next = new URL(location, current).href;
+					if ((status === 301 || status === 308) && moved === current) moved = next;
+					current = next;
+					continue;
+				}
+				const bytes = await bytesOf(response, current);
+				const headers = new Map(
+					Object.entries(response.headers).map(([name, value]) => [name, String(value ?? '')] as const),
+				);
+				return { status, headers, bytes, text: new TextDecoder('utf-8').decode(bytes), address: current, moved };
+			}
+		} catch (error) {
+			if (error instanceof SourceError) throw error;
+			const host = URL.canParse(current) ? new URL(current).host : current;
+			throw new SourceError(`${host} does not answer: ${reasonOf(error)}. The pages that exist stay.`);
+		}
+	};
+};
