@@ -77,8 +77,19 @@ const withoutDepth = (line: string): string => {
 	return opening <= maxOpening || isRule ? line : `${line.slice(0, maxOpening)}\\${line.slice(maxOpening)}`;
 };
 
+/** Characters of a line, more than code has, in which an open bracket is looked back for at every word. */
+const maxLine = 5_000;
+
+/** In a line that is longer than a story, a bracket that begins no whole link is text. */
+const withoutOpenBrackets = (line: string): string =>
+	line.length <= maxLine ? line : line.replace(openBracket, '\\[');
+
 /** Markdown that is nested without end takes a time that grows with its square: it becomes text from where no writer goes. */
-const bounded = (text: string): string => text.split('\n').map(withoutDepth).join('\n');
+const bounded = (text: string): string =>
+	text
+		.split('\n')
+		.map((line) => withoutOpenBrackets(withoutDepth(line)))
+		.join('\n');
 
 /** Whether a page has more brackets that are no links than anybody writes. */
 const isTooMuch = (text: string): boolean =>
