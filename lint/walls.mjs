@@ -56,7 +56,7 @@ export const walls = {
 		'src/platform/media',
 		'src/platform/webhooks',
 	],
-	'src/platform/mirror': [...wire, 'src/platform/content', 'src/platform/db', 'src/platform/import'],
+	'src/platform/mirror': [...wire, 'src/intake', 'src/platform/content', 'src/platform/db', 'src/platform/import'],
 	'src/sources': [...wire, 'src/routes.ts', 'src/intake', 'src/platform/import', 'src/platform/mirror'],
 	'src/platform/settings': [
 		...wire,

@@ -8,6 +8,7 @@ import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
 import type { Problem } from '../src/platform/import/result.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { openStore } from '../src/platform/store/open.ts';
+import { bringerFor } from './command-line/bring-media.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { printable } from './command-line/printable.ts';
@@ -32,6 +33,12 @@ const command = defineCommand({
 			type: 'boolean',
 			description: 'keep the ids of the file; nothing is imported when another source uses one of them',
 		},
+		fetch: { type: 'boolean', description: 'bring pictures, films and sound from other hosts' },
+		host: {
+			type: 'string',
+			valueHint: 'address',
+			description: 'with --fetch: a host of your own network that they may come from',
+		},
 		json: { type: 'boolean', description: 'print the report of each file as a line of JSON' },
 		column: { type: 'string', valueHint: 'id', description: 'column for the items of a feed' },
 	},
@@ -42,6 +49,8 @@ const command = defineCommand({
 		const language = args.lang === undefined ? undefined : languageOf(args.lang === 'cn' ? 'zh' : args.lang);
 		if (args.lang !== undefined && language === undefined)
 			throw new UsageError('--lang expects a language of the site: cn, en or bo.');
+		if (args.host !== undefined && !/^https?:\/\/[^/]+/.test(args.host))
+			throw new UsageError('--host expects an address such as http://192.168.1.20.');
 		const { site } = await siteSettings(args.settings);
 		const database = embeddedStore();
 		const media = mediaFolder(database.dataDir);
@@ -58,6 +67,7 @@ const command = defineCommand({
 			...(language === undefined ? {} : { language }),
 			keepIds: args['keep-ids'] === true,
 			keepMedia: (bytes: Uint8Array) => keepMedia(media, bytes),
+			...(args.fetch === true ? { bring: bringerFor(store, media, args.host ?? site.address) } : {}),
 		};
 		try {
 			for (const file of args._) {

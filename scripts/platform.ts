@@ -224,10 +224,15 @@ const sources = defineCommand({
 			required: false,
 		},
 		'allow-removal': { type: 'boolean', default: false, description: 'with sync: remove whatever is gone there' },
+		fetch: { type: 'boolean', default: false, description: 'with add: bring its pictures, films and sound here' },
 		'remove-gone': { type: 'boolean', default: false, description: 'with add: what leaves a feed goes here too' },
 	},
 	run: ({ args }) =>
-		runSources(args.action, args.name, { allowRemoval: args['allow-removal'], removeGone: args['remove-gone'] }),
+		runSources(args.action, args.name, {
+			allowRemoval: args['allow-removal'],
+			removeGone: args['remove-gone'],
+			fetchMedia: args.fetch,
+		}),
 });
 
 const command = defineCommand({

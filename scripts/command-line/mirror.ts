@@ -10,10 +10,11 @@ import {
 	type SourceRow,
 	sourceNamed,
 } from '../../src/platform/mirror/source-rows.ts';
-import { type Synced, syncSource } from '../../src/platform/mirror/sync-source.ts';
+import { type Synced, type SyncOptions, syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { createSourceHooks } from '../../src/sources/hooks.ts';
 import { knownPlace, openSource, placeOf, type SourcePlace } from '../../src/sources/open-source.ts';
 import type { SourceOptions } from '../../src/sources/source.ts';
+import { bringerFor } from './bring-media.ts';
 import { explain } from './errors.ts';
 import { printable } from './printable.ts';
 
@@ -25,6 +26,17 @@ const teller =
 /** Opens the source of a row. @param media the platform's media folder. @throws SourceError. */
 export const openRow = ({ name, place, options }: SourceRow, media: string): Promise<LiveSource> =>
 	openSource(knownPlace(place), { media, options: JSON.parse(options) as SourceOptions, tell: teller(name) });
+
+/** What brings the files of a row's documents among the media; undefined where they stay. */
+export const bringOf = (
+	store: Store,
+	{ place, options }: Pick<SourceRow, 'place' | 'options'>,
+	media: string,
+): SyncOptions['bring'] => {
+	const { address, definition } = knownPlace(place);
+	const wants = (JSON.parse(options) as SourceOptions).fetchMedia === true && definition.at !== 'folder';
+	return wants ? bringerFor(store, media, address) : undefined;
+};
 
 const counts = ({ added, changed, removed }: Synced): string =>
 	`${added} added, ${changed} changed, ${removed} removed`;
@@ -53,7 +65,8 @@ export const mirrorFirst = async (
 		if (row === undefined) throw new Error(`${place.name} is not in the store.`);
 		return row;
 	};
-	const synced = await syncSource(store, await rowOf(), source, { tell });
+	const first = await rowOf();
+	const synced = await syncSource(store, first, source, { tell, bring: bringOf(store, first, media) });
 	const row = await rowOf();
 	console.log(syncedLine(row, synced));
 	return { ...row, language: source.language };
@@ -107,6 +120,7 @@ export const createMirror = (store: Store, media: string): Mirror => {
 			await adoptSettings(store, settings);
 			following = followSources(store, {
 				open: (row) => openRow(row, media),
+				bring: (row) => bringOf(store, row, media),
 				every: settings.sources.checkEvery * 1_000,
 				onSynced: (row, synced) => console.log(syncedLine(row, synced)),
 				onProblem: ({ name }, error) => console.error(`${name}: ${explain(error)}`),

@@ -6,7 +6,7 @@ import { syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { placeOf } from '../../src/sources/open-source.ts';
 import { explain, UsageError } from './errors.ts';
-import { mirrorFirst, openRow, syncedLine } from './mirror.ts';
+import { bringOf, mirrorFirst, openRow, syncedLine } from './mirror.ts';
 import { embeddedStore } from './source.ts';
 
 export const sourceActions = ['list', 'add', 'sync', 'remove'] as const;
@@ -42,7 +42,8 @@ const sync = async (
 		try {
 			const source = await openRow(row, media);
 			const tell = (sentence: string): void => console.error(`${row.name}: ${sentence}`);
-			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true, tell })));
+			const bring = bringOf(store, row, media);
+			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true, tell, bring })));
 		} catch (error) {
 			failed += 1;
 			console.error(`${row.name}: ${explain(error)}`);
@@ -55,13 +56,15 @@ interface SourcesOptions {
 	allowRemoval: boolean;
 	/** Lets what leaves a feed that is added go. */
 	removeGone: boolean;
+	/** Brings the pictures, films and sound of a source that is added. */
+	fetchMedia: boolean;
 }
 
 /** @returns the exit code. */
 export const runSources = async (
 	action: string,
 	name: string | undefined,
-	{ allowRemoval, removeGone }: SourcesOptions,
+	{ allowRemoval, removeGone, fetchMedia }: SourcesOptions,
 ): Promise<number> => {
 	const database = embeddedStore();
 	const media = mediaFolder(database.dataDir);
@@ -78,7 +81,7 @@ export const runSources = async (
 			case 'add': {
 				const place = await placeOf(need(name, 'what to follow: wordpress:https://…, or folder:<path>'));
 				if (place.found !== '') console.log(place.found);
-				await mirrorFirst(store, place, media, removeGone ? { removeGone } : {});
+				await mirrorFirst(store, place, media, { removeGone, fetchMedia });
 				return 0;
 			}
 			case 'sync':

@@ -256,6 +256,8 @@ export const SourcesSettings = v.strictObject({
 					removeGone: v.optional(v.boolean(), false),
 					/** Slugs or names of categories that no list shows. */
 					hide: v.optional(v.array(filled), []),
+					/** Whether its pictures, films and sound are brought among the media. */
+					fetchMedia: v.optional(v.boolean(), false),
 				}),
 			]),
 		),

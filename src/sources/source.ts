@@ -7,6 +7,8 @@ export interface SourceOptions {
 	readonly removeGone?: boolean;
 	/** Slugs or names of categories that no list shows. */
 	readonly hide?: readonly string[];
+	/** Whether pictures, films and sound are brought among the platform's media; else pages show them from where they are. */
+	readonly fetchMedia?: boolean;
 }
 
 /** What a source works with. */

@@ -1,3 +1,4 @@
+import { withMedia } from '../../intake/bring-media.ts';
 import { mediaHosts } from '../../intake/kept.ts';
 import { countOne, emptyReport, type IntakeReport } from '../../intake/report.ts';
 import type { Store } from '../db/store.ts';
@@ -14,6 +15,8 @@ import { upsertDocuments } from './upsert-documents.ts';
 export interface ImportFileOptions extends ImportOptions {
 	/** Stores documents under the ids of the file, and nothing of it when another source uses one of them. */
 	readonly keepIds?: boolean;
+	/** Brings the pictures, films and sound of a document among the media. */
+	readonly bring?: (document: ContentDocument) => Promise<ContentDocument>;
 }
 
 /** Documents whose ids are looked up at once. */
@@ -75,17 +78,29 @@ export const importFile = async (
 			}
 			report.in += 1;
 			for (const name of result.kept ?? []) countOne(report.keptAsText, name);
-			if (result.ok.kind === 'article') countMedia(report, result.ok);
 			yield result.ok;
 		}
 	}
-	const stored = identities === undefined ? documents() : inPortions(documents(), identities);
+	const { bring } = options;
+	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
+	const counted = countingMedia(report, brought);
+	const stored = identities === undefined ? counted : inPortions(counted, identities);
 	Object.assign(report, await upsertDocuments(store, stored, source === undefined ? {} : { source }));
 	for (const id of hidden)
 		if (await withdrawArticle(store, (await identities?.article(id)) ?? id)) report.withdrawn += 1;
 	for (const [by, count] of identities?.renamed ?? []) countOne(report.renamed, sourceName(by), count);
 	return report;
 };
+
+async function* countingMedia(
+	report: IntakeReport,
+	documents: AsyncIterable<ContentDocument>,
+): AsyncGenerator<ContentDocument> {
+	for await (const document of documents) {
+		if (document.kind === 'article') countMedia(report, document);
+		yield document;
+	}
+}
 
 const countMedia = (
 	report: IntakeReport,

@@ -83,6 +83,14 @@ export interface RelationTable {
 	related_id: string;
 }
 
+/** A file of another host that was brought among the media; the path is '' for one that could not be. */
+export interface BroughtMediaTable {
+	address: string;
+	path: string;
+	/** Epoch milliseconds. */
+	tried: number;
+}
+
 /** A path that led to an article before: of the site that it came from, or of an earlier one. */
 export interface FormerAddressTable {
 	key: Generated<number>;
@@ -287,6 +295,7 @@ export interface Tables
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
 	origins: OriginTable;
+	brought_media: BroughtMediaTable;
 	former_addresses: FormerAddressTable;
 	former_links: FormerLinkTable;
 	sources: SourceTable;

@@ -3,7 +3,7 @@ import type { Store } from '../db/store.ts';
 import { type LiveSource, SourceError } from './live-source.ts';
 import { createPause, type Pause } from './pause.ts';
 import { listSources, type SourceRow, sourceNamed, updateSource } from './source-rows.ts';
-import { type Synced, syncSource } from './sync-source.ts';
+import { type Synced, type SyncOptions, syncSource } from './sync-source.ts';
 
 export interface FollowOptions {
 	/** Opens the source of a row. @throws SourceError. */
@@ -14,6 +14,8 @@ export interface FollowOptions {
 	onSynced?: (row: SourceRow, synced: Synced) => void;
 	/** Called for a source that fails, once as long as the reason stays the same. */
 	onProblem: (row: SourceRow, error: unknown) => void;
+	/** What brings the files of a source's documents among the media; undefined where they stay. */
+	bring?(row: SourceRow): SyncOptions['bring'];
 	/** Hears of documents that are refused. */
 	tell?: (row: SourceRow, sentence: string) => void;
 	/** Milliseconds after a call of a source at which it is looked at again: its answers may be older than the call. */
@@ -69,7 +71,10 @@ const follow = (store: Store, name: string, options: FollowOptions): Follower =>
 				unwatch = source.watch?.(pause.end) ?? (() => undefined);
 			}
 			if (!isWoken && (source.restsUntil?.(row.cursor) ?? 0) > store.now()) return usual;
-			const synced = await syncSource(store, row, source, { tell: (sentence) => options.tell?.(row, sentence) });
+			const synced = await syncSource(store, row, source, {
+				tell: (sentence) => options.tell?.(row, sentence),
+				bring: options.bring?.(row),
+			});
 			failing = undefined;
 			if (synced.added + synced.changed + synced.removed > 0) options.onSynced?.(row, synced);
 			return usual;

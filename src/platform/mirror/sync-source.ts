@@ -1,4 +1,5 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
+import { withMedia } from '../../intake/bring-media.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
@@ -20,6 +21,8 @@ export interface SyncOptions {
 	all?: boolean;
 	/** Hears of documents that are refused. */
 	tell?: (sentence: string) => void;
+	/** Brings the files of a document among the media. */
+	bring?: ((document: ContentDocument) => Promise<ContentDocument>) | undefined;
 }
 
 /** Milliseconds after which all documents are named again, even when nothing says that one has gone. */
@@ -40,7 +43,7 @@ const readDocuments = async (
 	store: Store,
 	row: SourceRow,
 	reading: AsyncGenerator<Given, string | undefined>,
-	{ cursor, tell }: { cursor: string; tell: (sentence: string) => void },
+	{ cursor, tell, bring }: Required<Pick<SyncOptions, 'tell'>> & Pick<SyncOptions, 'bring'> & { cursor: string },
 ): Promise<Read> => {
 	let next = cursor;
 	let failure: unknown;
@@ -64,7 +67,8 @@ const readDocuments = async (
 			failure = error;
 		}
 	}
-	const { added, changed } = await upsertDocuments(store, documents(), { source: row.name });
+	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
+	const { added, changed } = await upsertDocuments(store, brought, { source: row.name });
 	const removed = await removeNamed(store, row, gone);
 	return { added, changed, removed, cursor: next, error: failure };
 };
@@ -75,7 +79,7 @@ const bringMissing = async (
 	row: SourceRow,
 	source: LiveSource,
 	listed: Listed,
-	tell: (sentence: string) => void,
+	{ tell, bring }: Required<Pick<SyncOptions, 'tell'>> & Pick<SyncOptions, 'bring'>,
 ): Promise<number> => {
 	let added = 0;
 	for (const kind of namedKinds) {
@@ -84,7 +88,7 @@ const bringMissing = async (
 		const stored = new Set(await storedOf(store, row.name, kind));
 		const missing = [...ids].flatMap(([id, own]) => (stored.has(id) ? [] : [own]));
 		if (missing.length === 0) continue;
-		const read = await readDocuments(store, row, source.named(missing, kind), { cursor: '', tell });
+		const read = await readDocuments(store, row, source.named(missing, kind), { cursor: '', tell, bring });
 		if (read.error !== undefined) throw read.error;
 		added += read.added;
 	}
@@ -100,11 +104,11 @@ export const syncSource = async (
 	store: Store,
 	row: SourceRow,
 	source: LiveSource,
-	{ allowRemoval = false, all = false, tell = () => undefined }: SyncOptions = {},
+	{ allowRemoval = false, all = false, tell = () => undefined, bring }: SyncOptions = {},
 ): Promise<Synced> => {
 	const cursor = all ? '' : row.cursor;
 	try {
-		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, tell });
+		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, tell, bring });
 		if (counts.error !== undefined) {
 			// What is complete is not read again.
 			if (counts.cursor !== cursor) await updateSource(store, row.name, { cursor: counts.cursor });
@@ -114,7 +118,7 @@ export const syncSource = async (
 		const now = store.now();
 		const isListed = !all && mark !== '' && mark === row.mark && now - row.listed < listAgainAfter && now >= row.listed;
 		const listed = isListed ? undefined : await source.listed?.();
-		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed, tell);
+		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed, { tell, bring });
 		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, allowRemoval);
 		await updateSource(store, row.name, {
 			...{ title: source.title, cursor: counts.cursor, mark, synced: now, problem: '' },

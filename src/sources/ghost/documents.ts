@@ -1,5 +1,6 @@
 /** Documents of what Ghost answers. */
 import * as v from 'valibot';
+import { isOpenable } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { safeSource } from '../../domain/sanitize/address.ts';
@@ -23,6 +24,7 @@ export const Author = v.object({ id: v.string(), name: text, bio: text, profile_
 export type Author = v.InferOutput<typeof Author>;
 
 export const Post = v.object({
+	url: text,
 	id: v.string(),
 	...{ title: text, html: text, custom_excerpt: text, excerpt: text, feature_image: text, feature_image_alt: text },
 	...{ updated_at: text, published_at: text, visibility: text },
@@ -94,6 +96,7 @@ export const articleOf = (post: Post, tools: Tools, column?: string): ArticleDoc
 			video: film === undefined ? undefined : { src: film },
 			tags: tags.length === 0 ? undefined : tags,
 			top: post.featured ? true : undefined,
+			formerAddresses: isOpenable(post.url) ? [cut(post.url, 2048)] : undefined,
 		}),
 	};
 };

@@ -1,6 +1,7 @@
 /** Documents of what WordPress answers. */
 
 import type * as v from 'valibot';
+import { isOpenable } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
@@ -159,6 +160,7 @@ export const articleOf = (
 		...(tags.length === 0 ? {} : { tags }),
 		...(post.sticky ? { top: true } : {}),
 		...(isSeen ? {} : { draft: true }),
+		...(isOpenable(post.link) && post.link.length <= 2048 ? { formerAddresses: [post.link] } : {}),
 		...(post.comment_status === 'closed' ? { discussClosed: true } : {}),
 		...kindOf(post, body),
 	};

@@ -49,7 +49,8 @@ export const follow = async (
 			clock.now += 1_000;
 			if (fresh) source = undefined;
 			source ??= openNow();
-			return syncSource(store, await row(), await source, { ...more, tell: (sentence) => told.push(sentence) });
+			const opened = await source;
+			return syncSource(store, await row(), opened, { ...more, tell: (sentence) => told.push(sentence) });
 		},
 		articles: async () => (await articles()).map(({ answer: _, ...one }) => one),
 		article: async (title) => {

@@ -186,4 +186,7 @@ alter table sources add column set_by text not null default 'command'`,
 	'2026-12-10-tags-any-case': 'create index tags_any_case on tags (lower(tag))',
 	/** Documents as they came, for a dump. */
 	'2026-12-11-documents': "alter table origins add column document text not null default ''",
+	/** Files of other hosts, and where they were brought to. */
+	'2026-12-13-brought-media':
+		'create table brought_media (address text primary key, path text not null, tried bigint not null)',
 } as const;

@@ -1,5 +1,6 @@
 /** Documents of a page. */
 import { contentTypes } from '../../../domain/content-type.ts';
+import { formerPath } from '../../../domain/former-address.ts';
 import { safeLink, safeSource } from '../../../domain/sanitize/address.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
@@ -44,6 +45,7 @@ export const articleOfPage = (
 	const own =
 		src === undefined ? undefined : { src, ...(page.picture?.alt ? { alt: cut(page.picture.alt, 500) } : {}) };
 	const linkUrl = body === '' ? safeLink(page.link) : undefined;
+	const former = page.addresses.filter((address) => formerPath(address) !== '' && address.length <= 2048).slice(0, 20);
 	const film = plainText(body) === '' ? videoIn(body) : undefined;
 	return {
 		...{ kind: 'article', id, columnId, title: titleOf(page.title, body, id), publishtime: wallTimeOf(published) },
@@ -62,6 +64,7 @@ export const articleOfPage = (
 			top: page.isTop ? true : undefined,
 			draft: page.state === 'draft' ? true : undefined,
 			discussClosed: page.isClosed ? true : undefined,
+			formerAddresses: former.length === 0 ? undefined : former,
 		}),
 	};
 };

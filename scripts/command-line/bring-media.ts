@@ -1,0 +1,20 @@
+/** Bringing the pictures, films and sound of other hosts among the platform's media. */
+import { mediaBringer } from '../../src/intake/bring-media.ts';
+import { keepMedia } from '../../src/intake/keep-media.ts';
+import { broughtBefore, rememberBrought } from '../../src/platform/content/brought-media.ts';
+import type { Store } from '../../src/platform/db/store.ts';
+import { networkFor } from '../../src/sources/network.ts';
+import { printable } from './printable.ts';
+
+/**
+ * @param media the platform's media folder.
+ * @param home address of the host that may be in a private network; no other may.
+ */
+export const bringerFor = (store: Store, media: string, home: string): ReturnType<typeof mediaBringer> =>
+	mediaBringer({
+		fetch: networkFor(home),
+		keep: (bytes) => keepMedia(media, bytes),
+		known: (addresses) => broughtBefore(store, addresses),
+		remember: (address, path) => rememberBrought(store, address, path),
+		tell: (sentence) => console.error(printable(sentence)),
+	});
