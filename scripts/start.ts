@@ -6,6 +6,7 @@ import { defineCommand } from 'citty';
 import { checkSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
 import type { Language } from '../src/domain/entities.ts';
+import { setSiteZone } from '../src/domain/site-zone.ts';
 import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { startPublisher } from '../src/exporter/run/publisher.ts';
 import { openSession } from '../src/exporter/session/session.ts';
@@ -106,6 +107,7 @@ const command = defineCommand({
 		const own = readSettings(file);
 		const sandbox = sandboxAllowed(process.env['SANDBOX'], own);
 		let settings = startSettings(file, port, { sandbox, sample: withSample });
+		setSiteZone(settings.site.timeZone);
 		const out = publishedFolder(args.out ?? (from && join(root, 'dist', from.name)), '--out');
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openReading } from '../../src/adapters/embedded.ts';
 import { checkSettings, readSettings } from '../../src/config/read.ts';
 import type { Settings } from '../../src/config/schema.ts';
+import { setSiteZone } from '../../src/domain/site-zone.ts';
 import { sampleMarker } from '../../src/platform/store/sample-marker.ts';
 import { settingsFile } from './paths.ts';
 import { root } from './root.ts';
@@ -38,6 +39,8 @@ const hasSample = async (): Promise<boolean> => {
  */
 export const siteSettings = async (value: string | undefined, isEmbedded = true): Promise<Settings> => {
 	const file = settingsFile(value);
-	if (existsSync(file) || !isEmbedded || !(await hasSample())) return readSettings(file);
-	return checkSettings(sampleSettings(), sampleFile);
+	const isOwn = existsSync(file) || !isEmbedded || !(await hasSample());
+	const settings = isOwn ? readSettings(file) : checkSettings(sampleSettings(), sampleFile);
+	setSiteZone(settings.site.timeZone);
+	return settings;
 };

@@ -40,6 +40,17 @@ const origin = v.pipe(
 	),
 );
 
+const timeZone = v.pipe(
+	v.string(),
+	v.check((name) => {
+		try {
+			return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+		} catch {
+			return false;
+		}
+	}, 'a time zone such as Europe/London'),
+);
+
 const OwnSiteSettings = v.strictObject({
 	/** Absolute address of the site's root; canonical links, share metadata and sitemaps start with it. */
 	address: v.optional(rootAddress, 'http://localhost:4321'),
@@ -102,6 +113,8 @@ const OwnSiteSettings = v.strictObject({
 	showShareLogo: v.optional(v.boolean(), true),
 	showShareTitle: v.optional(v.boolean(), false),
 	locale: v.optional(v.picklist(['cn', 'en', 'bo']), 'cn'),
+	/** The zone in which readers see times, and of imported dates that name none. */
+	timeZone: v.optional(timeZone, 'Asia/Shanghai'),
 	/** Whether readers take part: comments, likes, sign-in, votes. Without it pages call no platform. */
 	takePart: v.optional(v.boolean(), true),
 	appScheme: v.optional(v.string(), ''),

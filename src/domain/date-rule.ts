@@ -1,8 +1,9 @@
-/** Dates by the rules of the settings (R-VAL-33, R-CONF-30, R-CONF-31, A-069, A-070). */
+/** Dates by the rules of the settings, in the zone of the site (R-VAL-33, R-CONF-30, R-CONF-31, A-069, A-070). */
 
 import { epochOf } from './epoch.ts';
 import { remember } from './remember.ts';
-import { shanghaiTime } from './wall-time.ts';
+import { siteOffset, siteZone } from './site-zone.ts';
+import { utcTime } from './wall-time.ts';
 
 /** The default rule (R-VAL-33). */
 export const defaultDateRule = 'YYYY年MM月DD日';
@@ -14,12 +15,12 @@ export const dayjsRule = (rule: string): string =>
 		(_, seconds: string | undefined) => `HH:mm${seconds === undefined ? '' : ':ss'}`,
 	);
 
-/** One cached formatter per rule: lists show the same times again and again. */
-const writerOf = remember((rule) => {
-	const format = dayjsRule(rule);
+/** One cached formatter per zone and rule: lists show the same times again and again. */
+const writerOf = remember((key) => {
+	const format = dayjsRule(key.slice(key.indexOf(' ') + 1));
 	return remember((time): string => {
 		const epoch = epochOf(time);
-		return Number.isNaN(epoch) ? '' : shanghaiTime(epoch).format(format);
+		return Number.isNaN(epoch) ? '' : utcTime(epoch + siteOffset(epoch)).format(format);
 	});
 }, 50);
 
@@ -29,4 +30,4 @@ const writerOf = remember((rule) => {
  * @param value wall time, ISO time or epoch.
  */
 export const dateText = (value: string | number, rule: string = defaultDateRule): string =>
-	writerOf(rule)(String(value));
+	writerOf(`${siteZone()} ${rule}`)(String(value));

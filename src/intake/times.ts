@@ -1,5 +1,5 @@
 /** Times as files from outside write them. */
-import { shanghaiOffset } from '../domain/epoch.ts';
+import { momentOfSite } from '../domain/site-zone.ts';
 import { monthOf } from './month-names.ts';
 import { zoneMinutes } from './zones.ts';
 
@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 
 /** What a text does not say itself. */
 export interface TimeContext {
-	/** The zone of a time without one; Asia/Shanghai by default. */
-	zone?: 'utc' | 'shanghai';
+	/** The zone of a time without one; that of the site by default. */
+	zone?: 'utc' | 'site';
 	/** Language of the text as BCP 47, for names of months and for abbreviations that several zones share. */
 	language?: string | undefined;
 }
@@ -93,7 +93,7 @@ const expanded = (text: string): string =>
 
 const clock = /(?<!\d)(?:T)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?(?![a-z]))?/i;
 
-const momentIn = (value: string, { zone = 'shanghai', language = '' }: TimeContext): number | undefined => {
+const momentIn = (value: string, { zone = 'site', language = '' }: TimeContext): number | undefined => {
 	const text = expanded(withSigns(value.normalize('NFKC').slice(0, 100).trim()));
 	const date = figures(text) ?? named(text, language);
 	if (date === undefined) return undefined;
@@ -114,7 +114,7 @@ const momentIn = (value: string, { zone = 'shanghai', language = '' }: TimeConte
 	if (hour > 23 || minute > 59) return undefined;
 	const after = time === null ? '' : date.rest.slice(time.index + time[0].length);
 	const minutes = zoneMinutes(after, language);
-	if (minutes === undefined) return utc - (zone === 'utc' ? 0 : shanghaiOffset);
+	if (minutes === undefined) return zone === 'utc' ? utc : momentOfSite(utc);
 	return utc - minutes * minuteMs;
 };
 

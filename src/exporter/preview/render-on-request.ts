@@ -6,6 +6,7 @@ import { exportedPart, runtimeFile } from '../../config/run-time.ts';
 import { services } from '../../contract/call.ts';
 import { cutTemplate, fillTemplate } from '../../document/placeholders.ts';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import { setSiteZone } from '../../domain/site-zone.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
@@ -36,6 +37,7 @@ const html = (text: string): Response =>
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
 	const settings = readSettings(process.env['SETTINGS_FILE'] ?? join(process.cwd(), 'settings.json'));
+	setSiteZone(settings.site.timeZone);
 	if (url.pathname === runtimeSettingsPath) {
 		return new Response(runtimeFile(settings), { headers: { 'content-type': 'text/javascript' } });
 	}

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSource, type Source, type SourceReference } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import { setSiteZone } from '../../domain/site-zone.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { Writer } from '../write/writer.ts';
@@ -38,6 +39,7 @@ export interface BatchAnswer {
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
 	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
 	const { settings, version } = options;
+	setSiteZone(settings.site.timeZone);
 	const pages = createPageRenderer(compiled, {
 		settings,
 		version,
