@@ -72,7 +72,8 @@ describe('a platform that fails', () => {
 		expect(summary?.failed).toEqual([
 			{ path: article('10', '3'), item: '3', reason: 'getArticleContent answered status 500: fault' },
 		]);
-		expect(changedPaths(before, bench.files())).toEqual([article('10', '1')]);
+		const feeds = [`${basePath}feeds/column-10.xml`, `${basePath}feeds/home.xml`];
+		expect(changedPaths(before, bench.files())).toEqual([...feeds, article('10', '1')]);
 		bench.put(changed);
 		expect(await bench.follow()).toMatchObject({ rendered: 1, failed: [] });
 		expect(bench.files().get(article('10', '3'))).toContain('<p>三</p>');

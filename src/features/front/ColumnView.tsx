@@ -10,7 +10,7 @@ import { ColumnTabs } from './ColumnTabs.tsx';
 import type { ColumnPage } from './load-column.ts';
 import { isEmptyPage } from './load-home.ts';
 import { PinnedRows } from './PinnedRows.tsx';
-import { Services, Stretches } from './Stretches.tsx';
+import { Stretches } from './Stretches.tsx';
 
 /** A column: the strip of columns, its name, its subcolumns, its list. */
 export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewContext }) => {
@@ -33,7 +33,6 @@ export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewC
 			) : null}
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
 			<PinnedRows items={first.pinned} column={column} context={context} />
-			<Services first={first} lang={column.lang} context={context} />
 			<Stretches first={first} lang={column.lang} context={context} place="column" columnID={column.columnId} />
 			{first.mayHaveMore ? (
 				<MoreLink t={t} href={columnAddress(column)} kind="column" id={column.columnId} page={2} />

@@ -7,7 +7,7 @@ import { words } from '../../ui/words.ts';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { type HomePage, isEmptyPage } from './load-home.ts';
-import { Services, Stretches } from './Stretches.tsx';
+import { Stretches } from './Stretches.tsx';
 
 /** The home page below its top bar. */
 export const HomeView = ({ page: { columns, first }, context }: { page: HomePage; context: ViewContext }) => {
@@ -34,7 +34,6 @@ export const HomeView = ({ page: { columns, first }, context }: { page: HomePage
 					<RowList items={first.pinned} context={rows} layout="text" pinned counted={settings.page.showCounts} />
 				</section>
 			)}
-			<Services first={first} lang={lang} context={context} />
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
 			<Stretches first={first} lang={lang} context={context} place="home" columnID="" />
 			{first.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}

@@ -41,7 +41,7 @@ interface StretchesProps {
 	columnID: string;
 }
 
-/** The list of a column, with its live strip and its modules between the rows. Services are not among them. */
+/** The list of a column, with its live strip and its modules between the rows. Services come after the first rows. */
 export const Stretches = ({ first, lang, context, place, columnID }: StretchesProps) => {
 	const rows = listContext(context.t, context.settings);
 	const counted = context.settings.page.showCounts;
@@ -53,11 +53,13 @@ export const Stretches = ({ first, lang, context, place, columnID }: StretchesPr
 	);
 	return (
 		<div data-list="">
+			{stretches.length === 0 ? <Services first={first} lang={lang} context={context} /> : null}
 			{stretches.map((stretch, index) => (
 				<Fragment key={index}>
 					{stretch.rows.length === 0 ? null : (
 						<RowList items={stretch.rows} context={rows} lang={lang} className="rows section" counted={counted} />
 					)}
+					{index === 0 ? <Services first={first} lang={lang} context={context} /> : null}
 					{stretch.block === null ? null : stretch.block === 'live' ? (
 						<LiveStrip items={first.live} context={rows} />
 					) : (
@@ -70,8 +72,8 @@ export const Stretches = ({ first, lang, context, place, columnID }: StretchesPr
 	);
 };
 
-/** The services of a column, which readers look for at its top. */
-export const Services = ({ first, lang, context }: Pick<StretchesProps, 'first' | 'lang' | 'context'>) =>
+/** The services of a column: after its first stories, because readers come for news. */
+const Services = ({ first, lang, context }: Pick<StretchesProps, 'first' | 'lang' | 'context'>) =>
 	first.modules
 		.filter((module) => module.type === services)
 		.map((module) => (

@@ -32,33 +32,16 @@ export interface FirstPage {
 export const isEmptyPage = ({ pinned, list, carousel, live, modules }: FirstPage): boolean =>
 	[pinned, list, carousel, live, modules].every(({ length }) => length === 0);
 
-/**
- * The slides of a page. The first one is never the story of the first row: that slide goes to the end, and when there is no
- * other, the page has no carousel.
- */
-const slidesOf = (carousel: readonly ArticleItem[], firstRow: ArticleItem | undefined): readonly ArticleItem[] => {
-	const [first, ...others] = carousel;
-	if (first === undefined || first.fileId !== firstRow?.fileId) return carousel;
-	return others.length === 0 ? [] : [...others, first];
-};
-
-/** Divides an answer of `getArticles` into the blocks of a page; no item is in the list twice. */
+/** Divides an answer of `getArticles` into the blocks of a page; no story stands in two of them. */
 export const firstPageOf = (answer: ArticleList): FirstPage => {
-	const pinned: ArticleItem[] = [];
 	const seen = new Set<string>();
-	for (const item of [...answer.topModule, ...answer.list.filter((entry) => entry.cmDisplayStyle === 1)]) {
-		if (!seen.has(item.fileId)) pinned.push(item);
-		seen.add(item.fileId);
-	}
-	const list: ArticleItem[] = [];
-	for (const item of answer.list) {
-		if (!seen.has(item.fileId)) list.push(item);
-		seen.add(item.fileId);
-	}
+	const once = (items: readonly ArticleItem[]): ArticleItem[] =>
+		items.filter(({ fileId }) => !seen.has(fileId) && seen.add(fileId));
+	const carousel = once(answer.carousel);
 	return {
-		pinned,
-		list,
-		carousel: slidesOf(answer.carousel, pinned[0] ?? list[0]),
+		carousel,
+		pinned: once([...answer.topModule, ...answer.list.filter((entry) => entry.cmDisplayStyle === 1)]),
+		list: once(answer.list),
 		live: answer.liveArticles,
 		modules: answer.modules.filter(isShownModule),
 		mayHaveMore: answer.list.length > 0,
@@ -92,7 +75,7 @@ export const loadHome = async (request: PageRequest): Promise<HomePage> => {
 				title,
 				description,
 				picture: null,
-				items: [...first.pinned, ...first.list],
+				items: [...first.carousel, ...first.pinned, ...first.list],
 				address,
 				feed: `${basePath}feeds/home.xml`,
 				...carouselPreload(first.carousel, context),

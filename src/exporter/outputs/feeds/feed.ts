@@ -1,6 +1,6 @@
 import type { Settings } from '../../../config/schema.ts';
 import { getArticles, getColumn } from '../../../contract/front.ts';
-import { isNotFound, type Reader } from '../../../contract/reader.ts';
+import { CallFailure, type Reader } from '../../../contract/reader.ts';
 import { getArticleContent } from '../../../contract/reading.ts';
 import { htmlLanguage } from '../../../document/head-tags.ts';
 import { absoluteAddress, mediaAddress } from '../../../domain/address.ts';
@@ -24,12 +24,12 @@ const rssDate = (time: string): string => {
 	return Number.isNaN(epoch) ? '' : new Date(epoch).toUTCString();
 };
 
-/** What the article of a row says beyond its row; undefined when it is gone, which its list will tell at the next change. */
+/** What the article of a row says beyond its row; undefined when it cannot be read, so that no item keeps others from readers of feeds. */
 const readArticle = async (read: Reader, id: string): Promise<Article | undefined> => {
 	try {
 		return await read(getArticleContent, { id });
 	} catch (error) {
-		if (isNotFound(error)) return undefined;
+		if (error instanceof CallFailure) return undefined;
 		throw error;
 	}
 };
