@@ -21,6 +21,16 @@ const sourcesIn = (html: string): { name: string; candidates: string[] } | undef
 		: { name, candidates: from.replace(/&amp;/g, '&').split(' ') };
 };
 
+/** The published file of an address; '' when there is none, or the address cannot be decoded. */
+const fileIn = (writer: OutputContext['writer'], path: string): string => {
+	try {
+		const file = writer.fileOf(path);
+		return existsSync(file) && statSync(file).isFile() ? file : '';
+	} catch {
+		return '';
+	}
+};
+
 /** The pictures of the first usable file. */
 const madeOf = async (files: readonly string[]): Promise<Record<(typeof shapes)[number], Buffer> | null> => {
 	for (const file of files) {
@@ -34,7 +44,7 @@ const madeOf = async (files: readonly string[]): Promise<Record<(typeof shapes)[
 
 /** Makes the pictures of a name, unless they are made of the same files already; of the neutral mark where no file is usable. */
 const make = async ({ writer, options }: OutputContext, name: string, candidates: readonly string[]): Promise<void> => {
-	const files = candidates.map((path) => writer.fileOf(path)).filter((file) => existsSync(file));
+	const files = candidates.map((path) => fileIn(writer, path)).filter((file) => file !== '');
 	// The newest time of the sources is that of the pictures: another file with the same name gives another time.
 	const newest = Math.max(0, ...files.map((file) => statSync(file).mtimeMs));
 	const stamp = new Date(Math.floor(newest / 1000) * 1000);
@@ -59,7 +69,7 @@ export const sharePicturesOutput: MakeOutput = ({ context }) => {
 				const found = sourcesIn(writer.read(job.path));
 				if (found === undefined) continue;
 				const { name, candidates } = found;
-				if (existsSync(writer.fileOf(candidates[0] ?? ''))) await make(context, name, candidates);
+				if (fileIn(writer, candidates[0] ?? '') !== '') await make(context, name, candidates);
 				else later.set(name, candidates);
 			}
 			return undefined;
