@@ -83,7 +83,7 @@ export const activityVerify = declareCall({
 	token: 'optional',
 	request: v.object({
 		activityID: v.optional(idParameter),
-		registCode: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')),
+		registCode: v.pipe(textParameter(100), v.trim(), v.nonEmpty('is missing')),
 		shopSite: v.optional(idParameter),
 		/** Shop and PIN, as in 3-48213957. An addition of this project. */
 		pin: v.optional(v.pipe(textParameter(100), v.trim())),

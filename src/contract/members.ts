@@ -78,7 +78,7 @@ export const inviteConfig = declareRead({
 	name: 'invite/config',
 	summary: 'Who invites with a code (A-033), the points for both, and whether the calling member was invited.',
 	requirement: 'R-CALL-075',
-	request: v.object({ code: v.optional(textParameter(32)) }),
+	request: v.object({ code: v.optional(textParameter(100)) }),
 	answer: v.object({
 		/** Null for an unknown code, and for a visitor without one. */
 		member: v.optional(nullable(InviteMemberAnswer), null),
@@ -98,7 +98,7 @@ export const inviteUseCode = declareCall({
 	requirement: 'R-CALL-076',
 	effect: 'write',
 	token: 'member',
-	request: v.object({ code: v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing')), idempotencyKey }),
+	request: v.object({ code: v.pipe(textParameter(100), v.trim(), v.nonEmpty('is missing')), idempotencyKey }),
 	answer: v.object({ msg: v.optional(text, ''), added: v.optional(count, 0) }),
 	rejects: true,
 });
@@ -178,7 +178,8 @@ export const LoginAnswer = v.object({
 	member: v.optional(defaulted(MemberAnswer), {}),
 });
 
-const phone = v.pipe(textParameter(32), v.trim(), v.nonEmpty('is missing'));
+/** As typed: the platform folds it to one spelling (`domain/phone-number.ts`). */
+const phone = v.pipe(textParameter(100), v.trim(), v.nonEmpty('is missing'));
 /**
  * Phone and password, or phone and the code that `sendCode` sent; code and password together also set the password
  * (A-016).
@@ -195,7 +196,8 @@ export const oauthLogin = declareCall({
 	request: v.object({
 		phone,
 		password: v.optional(v.pipe(textParameter(maxPasswordLength), v.nonEmpty('is missing'))),
-		code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be 6 digits'))),
+		/** Six digits, in any spelling. */
+		code: v.optional(textParameter(200)),
 		/** A proof of work (`domain/proof-of-work.ts`), after too many attempts of strangers. An addition of this project. */
 		proof: v.optional(textParameter(32)),
 	}),
@@ -217,9 +219,9 @@ export const sendCode = declareCall({
 	token: 'none',
 	optional: true,
 	request: v.object({
-		phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?\d{5,15}$/, 'must be a phone number')),
+		phone,
 		codeKey: textParameter(64),
-		code: textParameter(16),
+		code: textParameter(32),
 		/** A proof of work about phone and key (`domain/proof-of-work.ts`). */
 		proof: v.optional(textParameter(32)),
 		idempotencyKey,

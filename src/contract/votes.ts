@@ -35,7 +35,7 @@ export const voteRequest = v.object({
 	fields: formParameter,
 	/** The key that the picture was requested with, and the code in it. */
 	codeKey: v.optional(textParameter(64)),
-	code: v.optional(textParameter(16)),
+	code: v.optional(textParameter(32)),
 	idempotencyKey,
 });
 

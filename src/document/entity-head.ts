@@ -3,7 +3,8 @@ import { drawnNameOfPath } from '../domain/drawn-pictures.ts';
 import type { Picture } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
 import { listCard } from '../domain/share-card.ts';
-import { entityData } from '../domain/structured-data.ts';
+import { type EntityFacts, entityData } from '../domain/structured-data.ts';
+import type { PageType } from '../domain/structured-types.ts';
 import { firstCharacters, plainTitle } from '../domain/text.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import { basePath } from '../routes.ts';
@@ -18,7 +19,9 @@ interface EntityHead {
 	description: string;
 	pictures?: readonly (Picture | null)[];
 	/** Type of schema.org. */
-	kind?: string;
+	kind?: PageType;
+	/** What that type has of the entity. */
+	facts?: EntityFacts;
 	/** Picture over the full width at the top: the browser preloads it. */
 	lead?: Picture | null;
 }
@@ -45,7 +48,7 @@ export const commentedEntity = (
 /** The head of a page about one entity: a person, a question, an activity … */
 export const entityHead = (
 	request: PageRequest,
-	{ title, description, pictures = [], kind = 'WebPage', lead = null }: EntityHead,
+	{ title, description, pictures = [], kind = 'WebPage', facts = {}, lead = null }: EntityHead,
 ): PageHead => {
 	const { context, address, match } = request;
 	const site = siteCardOf(context);
@@ -58,7 +61,7 @@ export const entityHead = (
 		path: address,
 		kind: 'website',
 		lang: context.language,
-		data: entityData(kind, card, site, absoluteAddress(address, site.address)),
+		data: entityData(kind, card, site, absoluteAddress(address, site.address), facts),
 		unlisted: !match.route.indexed,
 		...preloadOf(lead, site.resource, pictureSizes.lead),
 	};

@@ -75,8 +75,15 @@ const imageTypes: Readonly<Record<string, string>> = {
 const imageType = (address: string): string =>
 	imageTypes[/\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? '';
 
-const imageTags = ({ image }: ShareCard): HeadTag[] => [
-	...property('og:image', image.address),
+const imageTags = ({ image, madeOf }: ShareCard): HeadTag[] => [
+	...(madeOf === undefined
+		? property('og:image', image.address)
+		: [
+				{
+					tag: 'meta',
+					attributes: { property: 'og:image', content: image.address, 'data-from': madeOf.join(' ') },
+				} as const,
+			]),
 	...(image.width > 0
 		? [...property('og:image:width', String(image.width)), ...property('og:image:height', String(image.height))]
 		: []),
@@ -127,7 +134,7 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 		...property('og:locale', openGraphLocale[head.lang]),
 		...articleTags(head.article),
 		...itemprop('name', card.title),
-		...itemprop('image', card.image.address),
+		...itemprop('image', (card.square ?? card.image).address),
 		...named('twitter:card', twitterCard(card)),
 		...named('twitter:title', card.title),
 		...named('twitter:description', card.description),

@@ -1,4 +1,6 @@
 import { isFileKind } from './form-files.ts';
+import { phonePattern, plainPhone } from './phone-number.ts';
+import { plainDate, plainIdNumber, plainNumber } from './typed-digits.ts';
 
 /** A field of a newspaper's form: of a sign-up, or for voters. */
 export interface FormField {
@@ -29,7 +31,6 @@ export const maxFieldLength = 500;
 /** The values of a field with several choices are joined by line breaks: an option is a single line. */
 export const choicesOf = (value: string): string[] => value.split('\n').filter((choice) => choice !== '');
 
-const phonePattern = /^\+?[0-9][0-9 -]{4,19}$/;
 const numberPattern = /^-?[0-9]{1,15}(?:\.[0-9]{1,6})?$/;
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -66,13 +67,34 @@ const checks: Readonly<Record<string, (value: string, field: FormField) => Field
 	consent: (value) => (value === 'yes' ? '' : 'consent'),
 };
 
+const folds: Readonly<Record<string, (typed: string) => string>> = {
+	phone: plainPhone,
+	number: plainNumber,
+	idcard: plainIdNumber,
+	date: plainDate,
+};
+
+/** What a field contains: numbers and days in one spelling, other texts without spaces around them. */
+export const fieldValue = (field: FormField, typed: string): string => (folds[field.type]?.(typed) ?? typed).trim();
+
+/** The values of a form as they are sent. Those of unknown fields stay as they are. */
+export const fieldValues = (
+	fields: readonly FormField[],
+	typed: Readonly<Record<string, string>>,
+): Record<string, string> => {
+	const values = { ...typed };
+	for (const field of fields)
+		if (typed[field.name] !== undefined) values[field.name] = fieldValue(field, typed[field.name] ?? '');
+	return values;
+};
+
 /**
  * Why a value is wrong, or '' when it is right. The browser shows it next to the field, the platform refuses the write.
  *
- * @param value as typed; spaces around it do not count.
+ * @param typed in any spelling; spaces around it do not count.
  */
-export const fieldProblem = (field: FormField, value: string): FieldProblem | '' => {
-	const trimmed = value.trim();
+export const fieldProblem = (field: FormField, typed: string): FieldProblem | '' => {
+	const trimmed = fieldValue(field, typed);
 	if (trimmed === '') return field.required ? (field.type === 'consent' ? 'consent' : 'missing') : '';
 	if ([...trimmed].length > maxFieldLength) return 'long';
 	if (isFileKind(field.type)) return fileAddress.test(trimmed) ? '' : 'file';

@@ -2,6 +2,7 @@
  * Proof of work: a time and a number that are found by trying, so that what costs a reader a second costs a program that does it
  * a thousand times a thousand seconds. It needs nothing of the reader, who may not see or hear.
  */
+import { plainPhone } from './phone-number.ts';
 import { sha256 } from './sha256.ts';
 
 /** Zero bits that the hash of a proof begins with: about 130,000 attempts, half a second on a phone. */
@@ -13,10 +14,10 @@ export const proofLifeMs = 300_000;
 const proofForm = /^([0-9a-z]{1,11})\.[0-9a-z]{1,11}$/;
 
 /** What a proof of sending a code to a phone is about. */
-export const codeSubject = (phone: string, codeKey: string): string => `code ${phone} ${codeKey}`;
+export const codeSubject = (phone: string, codeKey: string): string => `code ${plainPhone(phone)} ${codeKey}`;
 
 /** What a proof of a sign-in by password is about. */
-export const signInSubject = (phone: string): string => `sign-in ${phone}`;
+export const signInSubject = (phone: string): string => `sign-in ${plainPhone(phone)}`;
 
 /** The time of a proof, in epoch milliseconds; NaN for anything else. */
 export const proofTime = (proof: string): number => Number.parseInt(proofForm.exec(proof)?.[1] ?? '', 36);

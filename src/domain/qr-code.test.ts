@@ -1,4 +1,5 @@
 import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
@@ -24,4 +25,17 @@ it.each([
 ])('R-MODE-04: a scanner reads %s', async (text) => {
 	const { data, side } = pixels(await qrCode(text));
 	expect(jsQR(data, side, side)?.data).toBe(text);
+});
+
+it('R-MODE-04: the picture of a code is a small PNG with a white margin that a scanner reads', async () => {
+	for (const text of ['AB12CD34', `https://news.example.org/${'长'.repeat(60)}`]) {
+		const { src, size } = await qrCode(text);
+		expect(src).toMatch(/^data:image\/png;base64,/);
+		expect(src.length).toBeLessThan(12_000);
+		const bytes = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
+		const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+		expect([info.width, info.height]).toEqual([size * 8, size * 8]);
+		expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(text);
+		for (let at = 0; at < info.width * 32; at += 1) expect(data[at * 4]).toBe(255);
+	}
 });

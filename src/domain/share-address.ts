@@ -1,10 +1,24 @@
-/** Parameters that are removed from a shared address (A-026). */
-const privateParameters = ['code', 'state', 'isPreview', 'inCmsPage', 'isPoster', 'previewToken', 'back'];
+/**
+ * Parameters that pages of this site read and that belong to what is shared: what selects the content, the look, and the search. All
+ * others go: what messengers and campaigns add, codes of sign-ins, previews (A-026).
+ */
+const ownParameters: ReadonlySet<string> = new Set(
+	'id linkID columnId voteId optionId tagId parentId regionId activityID registCode shopSite source list type templateUrl url title active q kind column time sort theme grey'.split(
+		' ',
+	),
+);
 
-/** The address that is shared: that of this page, with `isShare=true` (A-026). */
+/** Pages on which `code` is an invite code; on all others it is a code of the messaging platform's sign-in. */
+const inviteFile = /\/(?:invite|invitedToDownload)\.html$/i;
+
+/** The address that is shared: that of this page with its own parameters, and `isShare=true` (A-026). */
 export const shareAddress = (address: string): string => {
 	const shared = new URL(address);
-	for (const name of privateParameters) shared.searchParams.delete(name);
+	const hasState = shared.searchParams.has('state');
+	for (const name of new Set(shared.searchParams.keys())) {
+		const isInvite = name === 'code' && !hasState && inviteFile.test(shared.pathname);
+		if (!ownParameters.has(name) && !isInvite) shared.searchParams.delete(name);
+	}
 	shared.searchParams.set('isShare', 'true');
 	shared.hash = '';
 	return shared.href;

@@ -6,6 +6,7 @@ import { absoluteAddress, mediaAddress } from './address.ts';
 import { drawnAddress, drawnSizes } from './drawn-pictures.ts';
 import type { Article, Picture } from './entities.ts';
 import { plainText } from './sanitize/plain-text.ts';
+import { sha256 } from './sha256.ts';
 import { firstCharacters, plainTitle } from './text.ts';
 
 /** Maximum length of a share description (R-CONST-11). */
@@ -45,6 +46,10 @@ export interface ShareCard {
 	description: string;
 	/** A picture that messengers accept. */
 	image: ShareImage;
+	/** The same as a square, for messengers that crop; absent when none is made. */
+	square?: ShareImage;
+	/** Paths of the pictures that the exporter makes the share picture of, the best first. */
+	madeOf?: readonly string[];
 	/** The picture of the content in any form, for search engines; that of the site when it has none. */
 	picture: ShareImage;
 }
@@ -58,6 +63,8 @@ export interface SiteCard {
 	title: string;
 	description: string;
 	image: { src: string; width: number; height: number };
+	/** The exporter makes share pictures of the newspaper's own media. */
+	makesPictures?: true;
 }
 
 /** Text without markup (R-VAL-25), on one line, cut to 100 code points. */
@@ -89,6 +96,39 @@ const isUsable = ({ address, width, height }: ShareImage): boolean =>
 	!/\.(?:webp|avif|svg|bmp|tiff?|heic)$/i.test(address.split(/[?#]/)[0] ?? '') &&
 	(width === 0 || (width >= minSide && height >= minSide));
 
+/** Media of readers are not published. */
+const notPublished = '/media/uploads/';
+
+/** The path of a picture among the newspaper's own media; '' for others. */
+const ownPath = (address: string, site: SiteCard): string => {
+	const base = absoluteAddress('/', site.address);
+	const path = address.startsWith(base) ? `/${address.slice(base.length)}` : '';
+	return path.startsWith('/media/') && !path.startsWith(notPublished) && !/[?#\s"]|\.svg$/i.test(path) ? path : '';
+};
+
+/** Pictures that the exporter makes, named by what they are made of; null when the content has none of the newspaper's own. */
+const madeImages = (
+	candidates: readonly ShareImage[],
+	site: SiteCard,
+	title: string,
+	drawn: string,
+): Pick<ShareCard, 'image' | 'square' | 'madeOf'> | null => {
+	if (site.makesPictures !== true) return null;
+	const own = [...new Set(candidates.map(({ address }) => ownPath(address, site)).filter(Boolean))].slice(0, 6);
+	if (own.length === 0) return null;
+	const last = ownPath(absoluteAddress(site.image.src, site.address), site);
+	const madeOf = [...own, ...(drawn === '' ? [] : [drawnAddress(drawn, 'card')]), ...(last === '' ? [] : [last])];
+	const [first = 0, second = 0] = sha256(madeOf.join('\n'));
+	const name = `of-${[first, second].map((word) => word.toString(16).padStart(8, '0')).join('')}`;
+	const alt = candidates.find(({ address }) => ownPath(address, site) === own[0])?.alt ?? title;
+	const of = (shape: 'card' | 'square'): ShareImage => ({
+		address: absoluteAddress(drawnAddress(name, shape), site.address),
+		...drawnSizes[shape],
+		alt,
+	});
+	return { image: of('card'), square: of('square'), madeOf };
+};
+
 /**
  * The picture of a card: the first usable one of the content, else the drawn one, else that of the site.
  *
@@ -99,7 +139,9 @@ const cardImages = (
 	site: SiteCard,
 	title: string,
 	drawn: string,
-): Pick<ShareCard, 'image' | 'picture'> => {
+): Pick<ShareCard, 'image' | 'picture' | 'square' | 'madeOf'> => {
+	const made = madeImages(candidates, site, title, drawn);
+	if (made !== null) return { ...made, picture: candidates[0] ?? siteImage(site) };
 	const usable = candidates.find(isUsable);
 	const drawnImage = {
 		address: absoluteAddress(drawnAddress(drawn, 'card'), site.address),

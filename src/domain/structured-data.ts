@@ -3,6 +3,7 @@ import { absoluteAddress, mediaAddress } from './address.ts';
 import { contentTypes } from './content-type.ts';
 import type { Article, ArticleItem } from './entities.ts';
 import type { ShareCard, SiteCard } from './share-card.ts';
+import { fittingData, type PageType } from './structured-types.ts';
 import { plainTitle } from './text.ts';
 import { isoTime } from './wall-time.ts';
 
@@ -63,7 +64,7 @@ const broadcast = (article: Article, card: ShareCard): StructuredData => ({
 	...(article.live === null || isoTime(article.live.endTime) === '' ? {} : { endDate: isoTime(article.live.endTime) }),
 });
 
-const kinds: Readonly<Record<number, string>> = {
+const kinds: Readonly<Record<number, PageType>> = {
 	[contentTypes.photoSet]: 'ImageGallery',
 	[contentTypes.video]: 'VideoObject',
 	[contentTypes.special]: 'CollectionPage',
@@ -127,11 +128,19 @@ export const articleData = (
 		publisher: publisher(site),
 	};
 	if (article.columnName !== '') common['articleSection'] = article.columnName;
-	if (article.authors.length > 0)
-		common['author'] = article.authors.map((author) => ({ '@type': 'Person', name: author.name }));
+	common['author'] =
+		article.authors.length > 0
+			? article.authors.map((author) => ({ '@type': 'Person', name: author.name }))
+			: { '@type': 'Organization', name: article.source || site.title };
 	if (article.tags.length > 0) common['keywords'] = article.tags.join(',');
-	if (kind === 'VideoObject') return { ...common, ...videoObject(article, card, site) };
-	if (kind === 'LiveBlogPosting') return { ...common, about: broadcast(article, card) };
+	if (kind === 'VideoObject') return fittingData(kind, { ...common, ...videoObject(article, card, site) });
+	if (kind === 'LiveBlogPosting')
+		return fittingData(kind, {
+			...common,
+			about: broadcast(article, card),
+			coverageStartTime: isoTime(article.live?.startTime ?? ''),
+			coverageEndTime: isoTime(article.live?.endTime ?? ''),
+		});
 	if (kind === 'ImageGallery') {
 		common['associatedMedia'] = article.pic_list.map((picture) => ({
 			'@type': 'ImageObject',
@@ -140,7 +149,7 @@ export const articleData = (
 			...(picture.width > 0 ? { width: picture.width, height: picture.height } : {}),
 		}));
 	}
-	return common;
+	return fittingData(kind, common);
 };
 
 /** JSON-LD of a page that lists items. `linkOf` gives the absolute address of an item. */
@@ -169,13 +178,92 @@ export const collectionData = (
 	},
 });
 
-/** JSON-LD of a page about one thing or person: kind, name, text and picture. */
-export const entityData = (kind: string, card: ShareCard, site: SiteCard, canonical: string): StructuredData => ({
-	'@context': 'https://schema.org',
-	'@type': kind,
-	url: canonical,
-	name: card.title,
-	description: card.description,
-	image: image(card),
-	publisher: publisher(site),
+/** What is known of the entity that a page is about; what its type does not have is left out. Times are wall times. */
+export interface EntityFacts {
+	author?: { name: string; isOrganization?: boolean };
+	published?: string;
+	text?: string;
+	start?: string;
+	end?: string;
+	place?: string;
+	organizer?: string;
+	/** Who a profile is of. */
+	profile?: { name: string; isOrganization?: boolean; jobTitle?: string };
+	/** The answer to a question; without one the page has no question and answer. */
+	answer?: { text: string; author: string; published: string };
+}
+
+const party = (
+	{ name, isOrganization = false }: { name: string; isOrganization?: boolean },
+	url: string,
+): StructuredData => ({
+	'@type': isOrganization ? 'Organization' : 'Person',
+	name,
+	url,
 });
+
+const withTime = (name: string, value: string | undefined): StructuredData => {
+	const time = isoTime(value ?? '');
+	return time === '' ? {} : { [name]: time };
+};
+
+/** The question of a page with its answer. */
+const questionOf = (title: string, facts: EntityFacts, canonical: string): StructuredData | undefined => {
+	const { answer, author, text, published } = facts;
+	if (answer === undefined || answer.text === '' || answer.author === '') return undefined;
+	return {
+		'@type': 'Question',
+		name: title,
+		text: text || title,
+		answerCount: 1,
+		...(author === undefined ? {} : { author: party(author, canonical) }),
+		...withTime('datePublished', published),
+		acceptedAnswer: {
+			'@type': 'Answer',
+			text: answer.text,
+			url: canonical,
+			author: party({ name: answer.author }, canonical),
+			...withTime('datePublished', answer.published),
+		},
+	};
+};
+
+const mainEntityOf = (kind: PageType, card: ShareCard, facts: EntityFacts, canonical: string) => {
+	if (kind === 'QAPage') return questionOf(card.title, facts, canonical);
+	if (kind !== 'ProfilePage' || facts.profile === undefined) return undefined;
+	const { jobTitle = '', isOrganization } = facts.profile;
+	return {
+		...party(facts.profile, canonical),
+		description: card.description,
+		image: card.picture.address,
+		...(jobTitle === '' || isOrganization === true ? {} : { jobTitle }),
+	};
+};
+
+/** JSON-LD of a page about one thing or person: what its type requires, from the entity; else a plain page. */
+export const entityData = (
+	kind: PageType,
+	card: ShareCard,
+	site: SiteCard,
+	canonical: string,
+	facts: EntityFacts = {},
+): StructuredData =>
+	fittingData(kind, {
+		'@context': 'https://schema.org',
+		url: canonical,
+		name: card.title,
+		headline: card.title,
+		description: card.description,
+		image: image(card),
+		publisher: publisher(site),
+		...(facts.author === undefined || facts.author.name === '' ? {} : { author: party(facts.author, canonical) }),
+		...withTime('datePublished', facts.published),
+		text: facts.text,
+		mainEntity: mainEntityOf(kind, card, facts, canonical),
+		...withTime('startDate', facts.start),
+		...withTime('endDate', facts.end),
+		...(facts.place === undefined || facts.place === ''
+			? {}
+			: { location: { '@type': 'Place', name: facts.place, address: facts.place } }),
+		organizer: { '@type': 'Organization', name: facts.organizer || site.title, url: site.address },
+	});

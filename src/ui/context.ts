@@ -9,6 +9,8 @@ export interface SiteContext {
 	language: Language;
 	/** Whether `npm run posters` has drawn the pictures of a name (`domain/drawn-pictures.ts`); absent when it never ran. */
 	drawn?: (name: string) => boolean;
+	/** The exporter makes share pictures of the newspaper's own media. */
+	makesSharePictures?: true;
 }
 
 /** The context of a page's views. */

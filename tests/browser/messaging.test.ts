@@ -87,12 +87,47 @@ test.describe('share data', () => {
 		await expect.poll(shared).toEqual({ ...own, theme: 'dark' });
 	});
 
+	for (const agent of ['androidMessaging', 'appleMessaging'] as const) {
+		test.describe(agent, () => {
+			test.use({ userAgent: agents[agent] });
+			test('M-22: no share data are set before the address is verified, and the last ones are accepted', async ({
+				page,
+				context,
+			}) => {
+				await bridge(context, 'agrees');
+				await page.goto(`${sample.home}?from=singlemessage&utm_source=wx`);
+				const root = page.locator('html');
+				await expect(root).toHaveAttribute('data-share-data', 'set');
+				await partStarted(page, 'home-tabs');
+				await page.locator('[data-tabs] a').nth(2).click();
+				await expect(page).toHaveURL(/active=/);
+				await expect(root).toHaveAttribute('data-share-data', 'waiting');
+				await expect(root).toHaveAttribute('data-share-data', 'set');
+				const calls = (await invoked(page)).filter(({ name }) => /ShareData$/.test(name));
+				expect(calls.filter(({ isOk }) => !isOk)).toEqual([]);
+				const last = calls.at(-1);
+				expect(last?.at).toBe(page.url());
+				expect([...new URL(last?.parameters['link'] ?? '').searchParams.keys()].sort()).toEqual(['active', 'isShare']);
+			});
+		});
+	}
+
+	test('M-22: share data that are refused are set again', async ({ page, context }) => {
+		await bridge(context, 'hesitates');
+		await page.goto(sample.article);
+		await expect(page.locator('html')).toHaveAttribute('data-share-data', 'set', { timeout: 15_000 });
+		const calls = (await invoked(page)).filter(({ name }) => /ShareData$/.test(name));
+		expect(calls.filter(({ isOk }) => !isOk)).toHaveLength(4);
+		expect(calls.at(-1)?.isOk).toBe(true);
+	});
+
 	test('M-22: a configuration that is refused differs from one that is ready', async ({ page, context }) => {
 		await bridge(context, 'refuses');
 		const refused = page.waitForEvent('console', (message) => message.text().includes('refused its configuration'));
 		await page.goto(sample.article);
 		await refused;
 		expect((await invoked(page)).map(({ name }) => name)).not.toContain('updateAppMessageShareData');
+		await expect(page.locator('html')).toHaveAttribute('data-share-data', 'refused');
 		await expect(page.locator('h1')).toBeVisible();
 	});
 

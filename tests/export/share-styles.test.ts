@@ -38,7 +38,9 @@ it('R-CONF-36: the share description is the text for sharing without its markup,
 	expect(meta(2, 'description')).toBe('编辑的摘要。');
 });
 
-it('R-CONF-37: the share picture is the one chosen for sharing, or the item’s own', () => {
-	expect(meta(1, 'image')).toBe('https://news.example.org/media/share.jpg');
-	expect(meta(2, 'image')).toBe('https://news.example.org/media/own.jpg');
+it('R-CONF-37: the share picture is made of the one chosen for sharing, or of the item’s own', () => {
+	const first = (style: number): string => /data-from="(\S+)/.exec(pages[style] ?? '')?.[1] ?? '';
+	expect(meta(1, 'image')).toMatch(/\/media\/share\/of-[0-9a-f]{16}-card\.jpg$/);
+	expect(first(1)).toBe('/media/share.jpg');
+	expect(first(2)).toBe('/media/own.jpg');
 });

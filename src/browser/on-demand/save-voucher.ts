@@ -8,10 +8,8 @@ const lines = { title: 750, code: 820 } as const;
 const takenMs = 60_000;
 
 const draw = (card: Element, code: string): HTMLCanvasElement | null => {
-	const picture = card.querySelector('.voucher-picture');
-	const [, , size = ''] = (picture?.getAttribute('viewBox') ?? '').split(' ');
-	const path = picture?.firstElementChild?.getAttribute('d') ?? '';
-	if (path === '') return null;
+	const picture = card.querySelector<HTMLImageElement>('.voucher-picture');
+	if (picture === null) return null;
 	const canvas = document.createElement('canvas');
 	canvas.width = width;
 	canvas.height = height;
@@ -20,10 +18,8 @@ const draw = (card: Element, code: string): HTMLCanvasElement | null => {
 	context.fillStyle = '#fff';
 	context.fillRect(0, 0, width, height);
 	context.fillStyle = '#000';
-	const scale = width / Number(size);
-	context.setTransform(scale, 0, 0, scale, 0, 0);
-	context.fill(new Path2D(path));
-	context.setTransform(1, 0, 0, 1, 0, 0);
+	context.imageSmoothingEnabled = false;
+	context.drawImage(picture, 0, 0, width, width);
 	context.textAlign = 'center';
 	const write = (text: string, font: string, place: number): void => {
 		context.font = font;

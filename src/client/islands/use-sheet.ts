@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { loadPart } from '../runtime/load-part.ts';
 import { shieldTaps } from '../runtime/shield-taps.ts';
 
 /** Elements inside a sheet that can have the focus. */
@@ -72,7 +73,14 @@ export const useSheet = (
 			if (event.key === 'Tab' && panel.current !== null) holdFocus(panel.current, event);
 		};
 		document.addEventListener('keydown', onKey);
+		let isOver = false;
+		let unfollow = (): void => undefined;
+		loadPart(() => import('../runtime/follow-keyboard.ts')).then(({ followKeyboard }) => {
+			if (!isOver) unfollow = followKeyboard();
+		}, console.warn);
 		return () => {
+			isOver = true;
+			unfollow();
 			document.body.style.overflow = overflow;
 			document.removeEventListener('keydown', onKey);
 			shieldTaps();

@@ -84,13 +84,24 @@ export interface PageRendererOptions {
 	templateCache: TemplateCache;
 }
 
+/** Astro writes the style of its islands before the first one; a style element belongs into the head. */
+const styleInHead = (html: string): string => {
+	const [style] = /<style>astro-island,[^<]*<\/style>/.exec(html) ?? [];
+	return style === undefined ? html : html.replace(style, '').replace('</head>', `${style}</head>`);
+};
+
 /** Astro renders the template of a route once; every page of the route fills its placeholders. */
 export const createPageRenderer = (
 	compiled: Compiled,
 	{ settings, version, drawn, templateCache }: PageRendererOptions,
 ): PageRenderer => {
 	const templates = new Map<string, Promise<EncodedTemplate>>();
-	const context = { settings, language: settings.site.locale, drawn: (name: string) => drawn.has(name) };
+	const context = {
+		settings,
+		language: settings.site.locale,
+		drawn: (name: string) => drawn.has(name),
+		makesSharePictures: true as const,
+	};
 
 	/** The HTML of a template, without content. */
 	const templateHtml = async (route: Route): Promise<string> => {
@@ -103,7 +114,7 @@ export const createPageRenderer = (
 		const response = await app.render(new Request(`http://site${address}`), { locals: { settings, version } });
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
-		const html = await response.text();
+		const html = styleInHead(await response.text());
 		templateCache.store(route.name, html);
 		return html;
 	};

@@ -3,6 +3,7 @@ import type { Activity } from '../../contract/entities/activities.ts';
 import type { FieldProblem, FormField } from '../../domain/form-fields.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { CodePicture } from '../../ui/CodePicture.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -83,9 +84,7 @@ const Done = ({ t, registCode, qr, vouchersAddress, calendarAddress }: SignUpShe
 		/>
 		{registCode === '' ? null : <p className="code">{registCode}</p>}
 		{qr === null ? null : (
-			<svg className="code-picture" viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
-				<path d={qr.path} />
-			</svg>
+			<CodePicture code={qr} alt={`${t('voucher.title')} ${registCode}`} className="code-picture" />
 		)}
 		<p>
 			<a className="button button-primary button-wide" href={vouchersAddress} {...words(t, 'voucher.title')} />

@@ -2,6 +2,7 @@ import { isOpenable } from '../../domain/address.ts';
 import { plainTitle } from '../../domain/text.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
+import { CodePicture } from '../../ui/CodePicture.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { htmlLang } from '../../ui/language.ts';
@@ -61,13 +62,7 @@ const VoucherCard = ({ voucher, context }: { voucher: ShownVoucher; context: Vie
 			</p>
 			<p className="code">{voucher.code}</p>
 			{voucher.picture === null ? null : (
-				<svg
-					className="voucher-picture"
-					viewBox={`0 0 ${voucher.picture.size} ${voucher.picture.size}`}
-					aria-hidden="true"
-				>
-					<path d={voucher.picture.path} />
-				</svg>
+				<CodePicture code={voucher.picture} alt={`${t('voucher.title')} ${voucher.code}`} className="voucher-picture" />
 			)}
 			{voucher.picture === null ? null : (
 				<button className="button" type="button" data-download="" {...words(t, 'voucher.save')} />

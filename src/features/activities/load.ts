@@ -71,7 +71,18 @@ export const loadActivity = async (request: PageRequest): Promise<ActivityPage |
 		...signUp,
 		body,
 		data: { item: { fileId: id, discussClosed: true, source: 'activity' } },
-		head: entityHead(request, { title, description: attAbstract || proseText(body), lead: picture, kind: 'Event' }),
+		head: entityHead(request, {
+			title,
+			description: attAbstract || proseText(body),
+			lead: picture,
+			kind: 'Event',
+			facts: {
+				start: signUp.activity.startTime,
+				end: signUp.activity.endTime,
+				place: signUp.activity.address,
+				organizer: signUp.activity.organizer,
+			},
+		}),
 	};
 };
 

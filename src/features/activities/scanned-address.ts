@@ -1,3 +1,4 @@
+import { plainCharacters } from '../../domain/typed-digits.ts';
 import { matchRoute } from '../../routes.ts';
 import { writeOffAddress } from './write-off-address.ts';
 
@@ -11,11 +12,11 @@ const codeForm = /^[A-Z0-9-]{4,64}$/i;
  * @param text what the QR code says. @returns a path, or '' for anything else.
  */
 export const scannedAddress = (text: string, place: { activityID: string; shopSite: string }): string => {
-	const said = text.trim();
+	const said = plainCharacters(text);
 	if (codeForm.test(said)) return writeOffAddress({ ...place, registCode: said });
 	let address: URL;
 	try {
-		address = new URL(said);
+		address = new URL(text.trim());
 	} catch {
 		return '';
 	}

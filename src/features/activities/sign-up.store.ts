@@ -13,7 +13,7 @@ import { activityDetail, type activityRegist } from '../../contract/activities.t
 import type { CallAnswer } from '../../contract/call.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
 import { statuses } from '../../contract/envelope.ts';
-import { type FieldProblem, fieldProblem } from '../../domain/form-fields.ts';
+import { type FieldProblem, fieldProblem, fieldValues } from '../../domain/form-fields.ts';
 import { signUpState } from '../../domain/sign-up.ts';
 import { clearFiles, closeFiles, fileOf, filesWait, openFiles } from './sign-up-files.store.ts';
 
@@ -221,7 +221,12 @@ export const sendForm = async (connect = startedClient): Promise<boolean> => {
 	update({ phase: 'sending' });
 	const { fileId: id } = activity;
 	return sendFormEntry(
-		{ kind: 'sign-up', key, subject: id, parameters: { id, fields: JSON.stringify(fields) } },
+		{
+			kind: 'sign-up',
+			key,
+			subject: id,
+			parameters: { id, fields: JSON.stringify(fieldValues(activity.fields, fields)) },
+		},
 		connect,
 		() => signUpForm.get().activity?.fileId !== id,
 		showOutcome,

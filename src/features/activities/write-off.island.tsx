@@ -7,6 +7,7 @@ import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { siteConfig } from '../../client/stores/site-config.ts';
+import { plainPin } from '../../domain/typed-digits.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { matchRoute } from '../../routes.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -93,7 +94,7 @@ export const WriteOff = island('write-off', () => {
 		if (code.registCode === '') scanNext();
 		else {
 			setProblem('');
-			void redeemCode({ ...code, pin: pin.current?.value.trim() ?? '' });
+			void redeemCode({ ...code, pin: plainPin(pin.current?.value ?? '') });
 		}
 	};
 	const problemText = problem === '' ? '' : t(`writeOff.${problem}`);

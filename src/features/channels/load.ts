@@ -72,6 +72,7 @@ export const loadChannel = async (request: PageRequest): Promise<ChannelPage | n
 			description: channel.description,
 			pictures: [channel.picture],
 			kind: 'ProfilePage',
+			facts: { profile: { name: channel.name, isOrganization: true } },
 		}),
 	};
 };

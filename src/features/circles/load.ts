@@ -69,6 +69,7 @@ export const loadPost = async (request: PageRequest): Promise<PostPage | null> =
 			description: post.content,
 			pictures: [...post.images, ...post.videos.map((video) => video.poster)],
 			kind: 'DiscussionForumPosting',
+			facts: { author: { name: post.nickname }, published: post.time, text: post.content },
 		}),
 	};
 };

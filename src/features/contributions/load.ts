@@ -95,6 +95,12 @@ export const loadContribution = async (request: PageRequest): Promise<Contributi
 		contribution: article,
 		title,
 		body,
-		head: entityHead(request, { title, description: proseText(body), pictures: article.images, kind: 'Article' }),
+		head: entityHead(request, {
+			title,
+			description: proseText(body),
+			pictures: article.images,
+			kind: 'Article',
+			facts: { author: { name: article.nickname }, published: article.time },
+		}),
 	};
 };

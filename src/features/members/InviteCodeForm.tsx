@@ -35,7 +35,7 @@ export const InviteCodeForm = ({ t, form, loginAddress, onCode, onSend }: Invite
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}
-					maxLength={32}
+					maxLength={100}
 					value={code}
 					aria-invalid={notice !== '' && notice !== 'waits' && notice !== 'login'}
 					aria-describedby="invite-notice"

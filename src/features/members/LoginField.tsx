@@ -8,9 +8,9 @@ import type { SignInField } from './sign-in-form.ts';
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
 const inputs: Readonly<Record<SignInField, Input>> = {
-	phone: { type: 'tel', inputMode: 'tel', autoComplete: 'username', maxLength: 32 },
-	picture: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 8 },
-	code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
+	phone: { type: 'text', inputMode: 'tel', autoComplete: 'username', maxLength: 100 },
+	picture: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 32 },
+	code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 200 },
 	password: { type: 'password' },
 	confirm: { type: 'password', autoComplete: 'new-password' },
 };

@@ -1,5 +1,6 @@
 import type { QrCode } from '../../domain/qr-code.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { CodePicture } from '../../ui/CodePicture.tsx';
 import { words } from '../../ui/words.ts';
 
 interface OwnCodeActionsProps {
@@ -17,9 +18,7 @@ export const OwnCodeActions = ({ t, qr, onCopy, onShare }: OwnCodeActionsProps) 
 			// The buttons below must not move under a finger.
 			<span className="code-picture" aria-hidden="true" />
 		) : qr === null ? null : (
-			<svg className="code-picture" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('invite.qr')}>
-				<path d={qr.path} />
-			</svg>
+			<CodePicture code={qr} alt={t('invite.qr')} className="code-picture" />
 		)}
 		<p className="own-code-ways">
 			<button className="button" type="button" data-copy="" onClick={onCopy} {...words(t, 'invite.copy')} />

@@ -10,9 +10,11 @@ import { codeForm } from '../../client/stores/verification-code.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { sendCode } from '../../contract/members.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
+import { plainPhone } from '../../domain/phone-number.ts';
 import { codeSubject } from '../../domain/proof-of-work.ts';
+import { plainCode } from '../../domain/typed-digits.ts';
 import { setSignInField, showRefusal, signInForm, updateForm } from './sign-in.store.ts';
-import { firstProblem, plainPhone, problemsOfRequest, refusalOfRequest } from './sign-in-form.ts';
+import { firstProblem, problemsOfRequest, refusalOfRequest } from './sign-in-form.ts';
 
 export interface PhoneCode {
 	/** Key of the picture; '' before one is needed. */
@@ -83,7 +85,7 @@ export const requestCode = async (connect = startedClient, work = workFor): Prom
 		const result = await client.send(sendCode, {
 			phone,
 			codeKey: pictureKey,
-			code: fields.picture.trim(),
+			code: plainCode(fields.picture),
 			// Without an answer the same request is sent again: the picture is used once, and one message is sent.
 			idempotencyKey: pictureKey,
 			proof: await work(client, codeSubject(phone, pictureKey)),

@@ -2,6 +2,8 @@
 
 import { statuses } from '../../contract/envelope.ts';
 import { commonPasswordRefusal, maxPasswordLength, minPasswordLength } from '../../domain/password.ts';
+import { phonePattern, plainPhone } from '../../domain/phone-number.ts';
+import { plainDigitCode } from '../../domain/typed-digits.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /**
@@ -28,11 +30,6 @@ export const noFields: SignInFields = { phone: '', picture: '', code: '', passwo
 /** What is wrong with a field; '' for nothing. */
 export type SignInProblems = Readonly<Record<SignInField, MessageKey | ''>>;
 export const noProblems: SignInProblems = { phone: '', picture: '', code: '', password: '', confirm: '' };
-
-const phonePattern = /^\+?\d{5,15}$/;
-
-/** Spaces and hyphens that people type into a phone number are left out. */
-export const plainPhone = (phone: string): string => phone.replace(/[\s-]/g, '');
 
 const phoneProblem = (phone: string): MessageKey | '' =>
 	phone === '' ? 'login.needPhone' : phonePattern.test(phone) ? '' : 'login.wrongPhone';
@@ -61,7 +58,12 @@ export const problemsOf = (way: SignInWay, fields: SignInFields): SignInProblems
 	return {
 		...noProblems,
 		phone: way === 'password' && plainPhone(fields.phone) !== '' ? '' : phoneProblem(plainPhone(fields.phone)),
-		code: !has('code') || /^\d{6}$/.test(code.trim()) ? '' : code.trim() === '' ? 'login.needCode' : 'login.wrongCode',
+		code:
+			!has('code') || /^\d{6}$/.test(plainDigitCode(code))
+				? ''
+				: code.trim() === ''
+					? 'login.needCode'
+					: 'login.wrongCode',
 		password: has('password') ? passwordProblem() : '',
 		confirm: isNew ? confirmProblem() : '',
 	};

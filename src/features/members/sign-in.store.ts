@@ -13,14 +13,15 @@ import { clearLogin, session } from '../../client/stores/session.ts';
 import type { CallAnswer } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { memberInfo, oauthLogin } from '../../contract/members.ts';
+import { plainPhone } from '../../domain/phone-number.ts';
 import { signInSubject } from '../../domain/proof-of-work.ts';
+import { plainDigitCode } from '../../domain/typed-digits.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import {
 	fieldsOfWay,
 	firstProblem,
 	noFields,
 	noProblems,
-	plainPhone,
 	problemsOf,
 	type Refusal,
 	refusalOfSignIn,
@@ -168,7 +169,7 @@ const send = async (
 	const attempt = (proof?: string): Promise<LoginResult> =>
 		client.send(oauthLogin, {
 			phone,
-			...(has('code') ? { code: fields.code.trim() } : {}),
+			...(has('code') ? { code: plainDigitCode(fields.code) } : {}),
 			...(has('password') ? { password: fields.password } : {}),
 			...(proof === undefined ? {} : { proof }),
 		});

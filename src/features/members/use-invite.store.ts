@@ -8,6 +8,7 @@ import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 import { clearLogin, session } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { inviteUseCode } from '../../contract/members.ts';
+import { plainCode } from '../../domain/typed-digits.ts';
 import type { InviteForm, InviteNotice } from './invite-props.ts';
 
 export const inviteForm = atom<InviteForm>({ phase: 'ready', code: '', notice: '', sentence: '', added: 0 });
@@ -15,7 +16,7 @@ export const inviteForm = atom<InviteForm>({ phase: 'ready', code: '', notice: '
 const update = (change: Partial<InviteForm>): void => inviteForm.set({ ...inviteForm.get(), ...change });
 
 const topic = 'invite';
-const maxCode = 32;
+const maxCode = 100;
 
 /** Starts with the code in the address, else with what was typed before. */
 export const startInvite = (search: string): void => {
@@ -46,7 +47,7 @@ let unanswered = { code: '', key: '' };
 export const sendInvite = async (connect = startedClient): Promise<void> => {
 	const { phase, code: typed } = inviteForm.get();
 	if (phase !== 'ready') return;
-	const code = typed.trim();
+	const code = plainCode(typed);
 	if (code === '') return update({ notice: 'needCode' });
 	storeDraft(topic, code);
 	if (session.get().state !== 'member') return update({ notice: 'login' });

@@ -25,6 +25,11 @@ const loadDynamic = async (request: PageRequest): Promise<DynamicPage | null> =>
 			description: dynamic.content,
 			pictures: [...pics, ...videos.map((video) => video.poster)],
 			kind: 'SocialMediaPosting',
+			facts: {
+				author: { name: dynamic.name, isOrganization: dynamic.authorId === '' },
+				published: dynamic.time,
+				text: dynamic.content,
+			},
 		}),
 	};
 };

@@ -37,7 +37,13 @@ const requireAuthor = async ({ read }: PageRequest, id: string): Promise<AuthorI
 };
 
 const personHead = (request: PageRequest, { name, title, description, picture }: AuthorInfo): PageHead =>
-	entityHead(request, { title: name, description: description || title, pictures: [picture], kind: 'ProfilePage' });
+	entityHead(request, {
+		title: name,
+		description: description || title,
+		pictures: [picture],
+		kind: 'ProfilePage',
+		facts: { profile: { name, jobTitle: title } },
+	});
 
 /** A reporter, figure or reader with articles and short posts (R-STATE-41). */
 export const loadPerson = async (request: PageRequest): Promise<PersonPage | null> => {

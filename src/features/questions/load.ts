@@ -32,7 +32,12 @@ export const loadTopic = async (request: PageRequest): Promise<TopicPage | null>
 	]);
 	if (topic === null) throw new CallFailure('getSubject', 404, `There is no subject ${id}.`);
 	const { title, description, picture } = topic;
-	return { topic, latest, hot, head: entityHead(request, { title, description, lead: picture, kind: 'QAPage' }) };
+	return {
+		topic,
+		latest,
+		hot,
+		head: entityHead(request, { title, description, lead: picture, kind: 'CollectionPage' }),
+	};
 };
 
 export interface QuestionPage {
@@ -65,6 +70,12 @@ const loadBy = async (
 				description: question.answerContent || question.content,
 				pictures: [...question.images, ...question.answerPics.imagearray],
 				kind: 'QAPage',
+				facts: {
+					author: { name: question.nickname },
+					published: question.time,
+					text: question.content,
+					answer: { text: question.answerContent, author: question.answerName, published: question.answerTime },
+				},
 			},
 		),
 	};

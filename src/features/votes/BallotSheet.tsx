@@ -104,7 +104,7 @@ const Code = ({ t, codeForm, codeAddress, code, phase, onCode, onCodeForm, onOth
 			inputMode={codeForm === 'picture' ? 'text' : 'numeric'}
 			autoComplete="off"
 			autoCapitalize="characters"
-			maxLength={8}
+			maxLength={32}
 			value={code}
 			disabled={phase !== 'choosing'}
 			aria-describedby="ballot-notice"

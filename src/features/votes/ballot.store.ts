@@ -13,7 +13,8 @@ import { serverTime } from '../../contract/site.ts';
 import { voteInfo, voteResult } from '../../contract/votes.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
 import { epochOf } from '../../domain/epoch.ts';
-import { fieldProblem } from '../../domain/form-fields.ts';
+import { fieldProblem, fieldValues } from '../../domain/form-fields.ts';
+import { plainCode } from '../../domain/typed-digits.ts';
 import { isAbuseCheckOn, runAbuseCheck } from './abuse-check.browser.ts';
 import {
 	type Ballot,
@@ -205,8 +206,10 @@ export const sendBallot = async (connect = startedClient): Promise<boolean> => {
 		...(vote.fileId === '' ? {} : { id: vote.fileId }),
 		voteId: vote.voteId,
 		optionIds: chosen.join(','),
-		...(vote.vs_user_inforule.length === 0 ? {} : { fields: JSON.stringify(fields) }),
-		...(vote.verifyCode ? { codeKey, code: code.trim() } : {}),
+		...(vote.vs_user_inforule.length === 0
+			? {}
+			: { fields: JSON.stringify(fieldValues(vote.vs_user_inforule, fields)) }),
+		...(vote.verifyCode ? { codeKey, code: plainCode(code) } : {}),
 		...(afsData === '' ? {} : { afsData }),
 	};
 	return sendFormEntry(

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { debounced, typingPauseMs } from '../../client/runtime/pace.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { infoByOptionName } from '../../contract/votes.ts';
+import { plainNumber } from '../../domain/typed-digits.ts';
 import type { OptionSearch } from './option-search.ts';
 
 export const idleSearch: OptionSearch = { phase: 'idle', text: '', found: null };
@@ -14,7 +15,8 @@ const size = 100;
 /** Requests the options whose name contains the text, or whose number it is (R-CALL-085). An older text is not shown. */
 export const findOptions = async (voteId: string, connect = startedClient): Promise<void> => {
 	const { text } = optionSearch.get();
-	const name = text.trim();
+	const number = plainNumber(text);
+	const name = /^\d+$/.test(number) ? number : text.trim();
 	if (name === '') return;
 	const show = (change: Partial<OptionSearch>): void => {
 		if (optionSearch.get().text === text) optionSearch.set({ ...optionSearch.get(), ...change });

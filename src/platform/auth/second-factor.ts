@@ -1,6 +1,7 @@
 /** The second factor of editors: codes of thirty seconds (RFC 6238) from an app, and codes for when the app is lost. */
 import { hash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { plainCode, plainDigitCode } from '../../domain/typed-digits.ts';
 import type { Store } from '../db/store.ts';
 import type { Writing } from '../db/tables.ts';
 
@@ -22,14 +23,21 @@ export const factorAddress = (key: string, name: string): string => generatorOf(
 
 /** The step of a right code, one step early or late included; undefined for a wrong one. */
 const stepOf = (key: string, code: string, now: number): number | undefined => {
-	if (!/^\d{6}$/.test(code)) return undefined;
-	const delta = generatorOf(key, '').validate({ token: code, timestamp: now, window: 1 });
+	const token = plainDigitCode(code);
+	if (!/^\d{6}$/.test(token)) return undefined;
+	const delta = generatorOf(key, '').validate({ token, timestamp: now, window: 1 });
 	return delta === null ? undefined : Math.floor(now / periodMs) + delta;
 };
 
 /** As people copy it: capitals or not, with or without the hyphens. */
 const recoveryHash = (code: string): string =>
-	hash('sha256', code.toUpperCase().replace(/[^A-Z2-7]/g, ''), 'base64url');
+	hash(
+		'sha256',
+		plainCode(code)
+			.toUpperCase()
+			.replace(/[^A-Z2-7]/g, ''),
+		'base64url',
+	);
 
 const newRecoveryCode = (): string =>
 	(new Secret({ buffer: new Uint8Array(randomBytes(keyBytes)).buffer }).base32.slice(0, 16).match(/.{4}/g) ?? []).join(
@@ -49,7 +57,7 @@ export const acceptCode = async (
 	editor: string,
 	typed: string,
 ): Promise<'code' | 'recovery' | undefined> => {
-	const code = typed.replace(/\s/g, '').slice(0, maxTyped);
+	const code = typed.trim().slice(0, maxTyped);
 	const row = await writing.selectFrom('editors').select('factor').where('name', '=', editor).executeTakeFirst();
 	if (row === undefined || row.factor === '') return undefined;
 	const step = stepOf(row.factor, code, now());
@@ -83,7 +91,7 @@ export const turnFactorOn = async (
 	editor: string,
 	{ key, code, kept }: { key: string; code: string; kept: string },
 ): Promise<string[] | undefined> => {
-	const step = isFactorKey(key) ? stepOf(key, code.replace(/\s/g, ''), now()) : undefined;
+	const step = isFactorKey(key) ? stepOf(key, code, now()) : undefined;
 	if (step === undefined) return undefined;
 	const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
 	await writing.transaction().execute(async (writer) => {

@@ -1,6 +1,7 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import { imageVerifyCode, spokenVerifyCode } from '../../contract/votes.ts';
+import { plainCode } from '../../domain/typed-digits.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
@@ -60,8 +61,8 @@ export const spendVerifyCode = async (
 ): Promise<void> => {
 	const { codeKey = '', code = '', idempotencyKey } = request;
 	if (codeKey === '') throw new ApiError(statuses.badRequest, 'codeKey: is missing.');
-	if (code.trim() === '') throw new ApiError(statuses.badRequest, 'code: is missing.');
-	const entered = code.trim().toUpperCase();
+	const entered = plainCode(code).replace(/-/g, '').toUpperCase();
+	if (entered === '') throw new ApiError(statuses.badRequest, 'code: is missing.');
 	const spent =
 		idempotencyKey === undefined
 			? randomBytes(16).toString('base64url')

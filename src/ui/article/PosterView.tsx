@@ -2,6 +2,7 @@ import { mediaAddress } from '../../domain/address.ts';
 import { dateText, defaultDateRule } from '../../domain/date-rule.ts';
 import type { QrCode } from '../../domain/qr-code.ts';
 import { isoTime } from '../../domain/wall-time.ts';
+import { CodePicture } from '../CodePicture.tsx';
 import type { ViewContext } from '../context.ts';
 import { htmlLang } from '../language.ts';
 import { Picture } from '../Picture.tsx';
@@ -38,9 +39,7 @@ export const PosterView = ({ page, code, context }: PosterProps) => {
 					{date === '' ? null : <time dateTime={isoTime(article.publishtime)}>{date}</time>}
 					<small {...words(context.t, 'poster.from', { site: site.title })} />
 				</span>
-				<svg className="poster-code" viewBox={`0 0 ${code.size} ${code.size}`} aria-hidden="true">
-					<path d={code.path} />
-				</svg>
+				<CodePicture code={code} alt={context.t('share.code')} className="poster-code" />
 			</footer>
 		</article>
 	);

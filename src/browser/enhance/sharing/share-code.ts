@@ -1,21 +1,19 @@
 import { shareAddress } from '../../../domain/share-address.ts';
 import { shownMessages } from '../../tools/language.ts';
-import { svgDrawing } from '../../tools/svg-drawing.ts';
 
 /** On a screen larger than any phone's, the hint of the messaging app shows a QR code for the phone. */
 const wide = '(min-width: 768px)';
 
 const addCode = async (hint: Element): Promise<void> => {
 	const [{ qrCode }, words] = await Promise.all([import('../../../domain/qr-code.ts'), shownMessages()]);
-	const { size, path } = await qrCode(shareAddress(location.href));
-	if (hint.querySelector('svg') !== null) return;
-	const code = svgDrawing(path, size);
-	code.setAttribute('class', 'share-code');
-	code.removeAttribute('aria-hidden');
+	const { src } = await qrCode(shareAddress(location.href));
+	if (hint.querySelector('.share-code') !== null) return;
+	const code = document.createElement('img');
+	code.className = 'share-code';
+	code.src = src;
+	code.alt = words['share.code'] ?? '';
 	// Few readers see it, and every page with a share row would carry a style sheet for it.
-	code.style.cssText = 'display:block;width:200px;margin:0 auto 12px;background:#fff';
-	code.setAttribute('role', 'img');
-	code.setAttribute('aria-label', words['share.code'] ?? '');
+	code.style.cssText = 'display:block;width:200px;margin:0 auto 12px;image-rendering:pixelated';
 	hint.prepend(code);
 };
 

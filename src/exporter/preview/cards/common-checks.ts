@@ -9,6 +9,11 @@ const typeOf: Readonly<Record<string, string>> = {
 	webp: 'image/webp',
 };
 
+/** Bytes of a picture that every messenger loads. */
+const maxBytes = 300_000;
+/** Formats that every messenger shows, whatever the name of the file. */
+const shown: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
+
 /**
  * What is wrong with a page for every crawler, as sentences.
  *
@@ -27,6 +32,11 @@ export const commonProblems = (tags: PageTags, facts: PictureFacts): string[] =>
 	if (facts.problem === '') {
 		if (width !== '' && (Number(width) !== facts.width || Number(height) !== facts.height))
 			problems.push(`og:image is declared as ${width}×${height}, and is ${facts.width}×${facts.height}.`);
+		if (facts.bytes > maxBytes)
+			problems.push(
+				`og:image weighs ${Math.round(facts.bytes / 1000)} kB, and messengers give up above ${maxBytes / 1000} kB.`,
+			);
+		if (!shown.has(facts.format)) problems.push(`og:image is ${facts.format}, which not every messenger shows.`);
 		const type = tags.value('og:image:type');
 		if (type !== '' && type !== typeOf[facts.format])
 			problems.push(`og:image is declared as ${type}, and is ${facts.format}.`);

@@ -2,6 +2,7 @@ import { activityRegist, activityVerify, getActivityVoucher } from '../../../con
 import { statuses } from '../../../contract/envelope.ts';
 import { isFileKind } from '../../../domain/form-files.ts';
 import { takesSignUps } from '../../../domain/sign-up.ts';
+import { plainCode } from '../../../domain/typed-digits.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import { newCode } from '../../auth/codes.ts';
 import type { Shop } from '../../auth/shops.ts';
@@ -131,13 +132,14 @@ const siteOf = ({ sites }: StoredActivity, id: string | undefined, shop: Shop | 
 };
 
 /** Redeems a code exactly once; every error has its own sentence. Ledger R-CALL-030. */
-export const activityVerifyHandler = handle(activityVerify, async ({ pin, ...request }, context) => {
+export const activityVerifyHandler = handle(activityVerify, async ({ pin, ...typed }, context) => {
+	const request = { ...typed, registCode: plainCode(typed.registCode).replace(/-/g, '').toUpperCase() };
 	const { now } = context;
 	const shop = await redeemingShop(context, pin);
 	// Without the PIN: `once` stores a digest of the request, from which a short secret can be guessed.
 	return once(context, 'activityVerify', request, async (writer) => {
 		const time = now();
-		const found = await findCode(writer, request.registCode.toUpperCase());
+		const found = await findCode(writer, request.registCode);
 		if (found === undefined) throw new ApiError(statuses.notFound, '报名码不存在');
 		if (found.activity_id !== (request.activityID ?? found.activity_id))
 			throw new ApiError(statuses.forbidden, '非本活动的报名码');
@@ -153,7 +155,7 @@ export const activityVerifyHandler = handle(activityVerify, async ({ pin, ...req
 			.where('used', '=', 0)
 			.returning('used')
 			.executeTakeFirst();
-		if (mine === undefined) throw redeemed((await findCode(writer, request.registCode.toUpperCase()))?.used ?? time);
+		if (mine === undefined) throw redeemed((await findCode(writer, request.registCode))?.used ?? time);
 		return { title: activity.title, nickname: found.nickname, site, usedTime: time };
 	});
 });

@@ -1,5 +1,6 @@
 /** Who may write off registration codes, as the setting `writeOff` says. */
 import { statuses } from '../../../contract/envelope.ts';
+import { plainPin } from '../../../domain/typed-digits.ts';
 import { type WriteOffMode, writeOffModes } from '../../../domain/write-off.ts';
 import { recordEvent } from '../../auth/security-log.ts';
 import { type Shop, shopIdOf, shopOfPin } from '../../auth/shops.ts';
@@ -57,7 +58,7 @@ export const redeemingShop = async (context: CallContext, pin: string | undefine
 	}
 	if (await isStaff(store.writing, caller.member)) return attempt(`member ${caller.member}`, 'writeOffOfMember');
 	if (mode === 'pin' && pin !== undefined && pin !== '') {
-		const shop = await shopOf(context, pin);
+		const shop = await shopOf(context, plainPin(pin));
 		await attempt(`shop ${shop.id}`, 'writeOffOfMember');
 		return shop;
 	}

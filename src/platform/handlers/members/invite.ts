@@ -1,5 +1,6 @@
 import { statuses } from '../../../contract/envelope.ts';
 import { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/members.ts';
+import { plainCode } from '../../../domain/typed-digits.ts';
 import { newCode } from '../../auth/codes.ts';
 import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
@@ -18,6 +19,9 @@ const minLifeMs = 7 * 86_400_000;
 const inviterPoints = 20;
 const inviteePoints = 10;
 const maxRewardsPerDay = 10;
+
+/** A code as it is stored, of one that was typed. */
+const typedCode = (typed: string): string => plainCode(typed).replace(/-/g, '').toUpperCase();
 
 /**
  * The member's code; a new one only when there is no valid one, so parallel requests get the same code. One that is about
@@ -69,7 +73,7 @@ export const inviteConfigHandler = handle(inviteConfig, async ({ code }, { readi
 			: await reading.one<OwnerRow>(
 					`select m.id as member_id, m.nickname as nickname, m.picture as picture from invite_codes c
 						join members m on m.id = c.member_id where c.code = ?`,
-					code.trim().toUpperCase(),
+					typedCode(code),
 				);
 	const counted = await reading.one<{ invited: number; used: number }>(
 		`select (select count(*) from invitations where inviter_id = ?) as invited,
@@ -108,7 +112,9 @@ const reward = async (writer: Writer, inviter: string, invitee: string, now: num
 };
 
 /** Uses a code, once per member; each error has its own sentence. Ledger R-CALL-076, R-ROLE-17. */
-export const inviteUseCodeHandler = handle(inviteUseCode, async (request, context) => {
+export const inviteUseCodeHandler = handle(inviteUseCode, async (typed, context) => {
+	const request = { ...typed, code: typedCode(typed.code) };
+	const { code } = request;
 	const invitee = memberOf(context);
 	const time = context.now();
 	const limit = `invite ${invitee}`;
@@ -120,7 +126,6 @@ export const inviteUseCodeHandler = handle(inviteUseCode, async (request, contex
 		'尝试过于频繁，请 {seconds} 秒后再试',
 	);
 	return once(context, 'invite/useCode', request, async (writer) => {
-		const code = request.code.toUpperCase();
 		const found = await writer.selectFrom('invite_codes').selectAll().where('code', '=', code).executeTakeFirst();
 		if (found === undefined) throw new ApiError(statuses.notFound, '邀请码不存在');
 		if (found.member_id === invitee) throw new ApiError(statuses.forbidden, '不能使用自己的邀请码');

@@ -3,11 +3,13 @@ import { statuses } from '../../../contract/envelope.ts';
 import { sendCode } from '../../../contract/members.ts';
 import type { NoticeKind } from '../../../contract/members-security.ts';
 import { commonPasswordRefusal, minPasswordLength } from '../../../domain/password.ts';
+import { phonePattern, plainPhone } from '../../../domain/phone-number.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { forgetDevices, isKnownDevice } from '../../auth/known-devices.ts';
 import { dropLoginCode, newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
 import { passwordHash } from '../../auth/passwords.ts';
+import { ownersOfPhone } from '../../auth/phones.ts';
 import { endSignIns } from '../../auth/tokens.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import type { CallContext } from '../../context.ts';
@@ -25,12 +27,14 @@ import { spendCodeProof } from '../../limits/proofs.ts';
  *
  * @throws Error of the gateway.
  */
-export const sendCodeHandler = handle(sendCode, async (request, context) => {
+export const sendCodeHandler = handle(sendCode, async ({ phone: typed, ...others }, context) => {
+	const phone = plainPhone(typed);
+	if (!phonePattern.test(phone)) throw new ApiError(statuses.badRequest, 'phone: must be a phone number.');
+	const request = { phone, ...others };
 	const { store, reading, codes, now, rates, caller, observeCode } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
 	// A proof is found anew for each attempt.
 	const { proof: _proof, ...same } = request;
-	const { phone } = request;
 	await spendCodeProof(context, request);
 	await spendVerifyCode(context, request);
 	const { device } = caller;
@@ -65,17 +69,20 @@ export const sendCodeHandler = handle(sendCode, async (request, context) => {
 
 /** Binds a phone to a signed-in member without one. Of members who bind one phone together, one gets it. */
 const bind = async (writer: Writer, member: string, phone: string): Promise<string> => {
+	const taken = new ApiError(statuses.conflict, '该手机号已绑定其他账号，请退出后用手机号登录');
+	if ((await ownersOfPhone(writer, phone)).length > 0) throw taken;
 	try {
 		await writer.updateTable('members').set({ phone }).where('id', '=', member).execute();
 	} catch (error) {
-		if (!isUniqueViolation(error)) throw error;
-		throw new ApiError(statuses.conflict, '该手机号已绑定其他账号，请退出后用手机号登录');
+		throw isUniqueViolation(error) ? taken : error;
 	}
 	return member;
 };
 
 /** The member with a phone number; created on the first sign-in. */
 const memberWith = async (writer: Writer, phone: string, now: number): Promise<{ member: string; isNew: boolean }> => {
+	const [known] = await ownersOfPhone(writer, phone);
+	if (known !== undefined) return { member: known.id, isNew: false };
 	const row = { id: newMemberId(), phone, nickname: `读者${phone.slice(-4)}`, picture: '', password: '', score: 0 };
 	await writer
 		.insertInto('members')

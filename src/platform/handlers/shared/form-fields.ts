@@ -1,6 +1,6 @@
 import type { FormFieldAnswer } from '../../../contract/entities/shared.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import { type FieldProblem, fieldProblem, maxFieldLength } from '../../../domain/form-fields.ts';
+import { type FieldProblem, fieldProblem, fieldValue, maxFieldLength } from '../../../domain/form-fields.ts';
 import { ApiError } from '../../errors.ts';
 
 const sentences: Readonly<Record<FieldProblem, (field: FormFieldAnswer) => string>> = {
@@ -28,7 +28,8 @@ export const checkFormFields = (
 ): string => {
 	const checked: [string, string][] = [];
 	for (const field of requested) {
-		const value = (given !== undefined && Object.hasOwn(given, field.name) ? (given[field.name] ?? '') : '').trim();
+		const typed = given !== undefined && Object.hasOwn(given, field.name) ? (given[field.name] ?? '') : '';
+		const value = fieldValue(field, typed);
 		const problem = fieldProblem(field, value);
 		if (problem !== '')
 			throw new ApiError(statuses.badRequest, `fields.${field.name}: ${field.label} ${sentences[problem](field)}.`);

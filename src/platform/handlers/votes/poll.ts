@@ -3,6 +3,7 @@ import type { VoteInfo, VoteOption } from '../../../contract/entities/activities
 import { statuses } from '../../../contract/envelope.ts';
 import { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
 import type { Picture } from '../../../domain/entities.ts';
+import { plainNumber } from '../../../domain/typed-digits.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
@@ -114,7 +115,7 @@ export const infoByOptionNameHandler = handleRead(
 			`select ${optionColumns} from poll_options where poll_id = ? and (number = ? or name like ? escape ? or lower(name) like ? escape ?)
 			order by place limit ? offset ?`,
 			poll.id,
-			name,
+			plainNumber(name),
 			pattern,
 			'\\',
 			pattern.toLowerCase(),
