@@ -9,6 +9,7 @@ import {
 	removeSource,
 	type SourceRow,
 	sourceNamed,
+	updateSource,
 } from '../../src/platform/mirror/source-rows.ts';
 import { type Synced, syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { createSourceHooks } from '../../src/sources/hooks.ts';
@@ -48,6 +49,8 @@ export const mirrorFirst = async (
 	const tell = teller(place.name);
 	const source = await openSource(place, { media, options, tell });
 	await addSource(store, { ...place, options: JSON.stringify(options) });
+	// The folder of the site may have been moved.
+	await updateSource(store, place.name, { place: place.place });
 	const rowOf = async (): Promise<SourceRow> => {
 		const row = await sourceNamed(store, place.name);
 		if (row === undefined) throw new Error(`${place.name} is not in the store.`);

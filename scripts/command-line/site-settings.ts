@@ -7,6 +7,7 @@ import type { Settings } from '../../src/config/schema.ts';
 import { sampleMarker } from '../../src/platform/store/sample-marker.ts';
 import { settingsFile } from './paths.ts';
 import { root } from './root.ts';
+import { withOwnContent } from './site-folder.ts';
 import { embeddedStore } from './source.ts';
 
 /** The settings file of the sample newspaper. */
@@ -38,6 +39,6 @@ const hasSample = async (): Promise<boolean> => {
  */
 export const siteSettings = async (value: string | undefined, isEmbedded = true): Promise<Settings> => {
 	const file = settingsFile(value);
-	if (existsSync(file) || !isEmbedded || !(await hasSample())) return readSettings(file);
+	if (existsSync(file) || !isEmbedded || !(await hasSample())) return withOwnContent(readSettings(file));
 	return checkSettings(sampleSettings(), sampleFile);
 };
