@@ -1,5 +1,5 @@
 /** Lays out the two packages in folders, as they are packed. */
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
 import { plainCode } from './plain-code.ts';
@@ -28,6 +28,15 @@ const copy = (from: string, to: string): void => {
 	copyFileSync(from, to);
 };
 
+/** Copies the compiled app. The compiler writes the folder of the checkout into the code of pages; the package has none. */
+const copyApp = (app: string, to: string, root: string): void => {
+	cpSync(app, to, { recursive: true });
+	for (const name of globSync('server/**/*.mjs', { cwd: to })) {
+		const file = join(to, name);
+		writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`${root}/`, '/touch-edition/'));
+	}
+};
+
 /**
  * @param root of the checkout. @param place folder for both packages; it is emptied.
  * @returns their folders. @throws CompileError when the pages do not compile.
@@ -47,7 +56,7 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 		else put(join(lib, file), text);
 	}
 	for (const file of data) copy(join(root, file), join(lib, file));
-	cpSync(app, join(lib, basename(app)), { recursive: true });
+	copyApp(app, join(lib, basename(app)), root);
 	writeJson(join(lib, 'package.json'), { name: 'touch-edition', version, type: 'module' });
 	copy(join(root, 'scripts', 'package', 'touch-edition.mjs'), join(program, 'touch-edition.mjs'));
 	copy(join(root, 'scripts', 'package', 'README.md'), join(program, 'README.md'));

@@ -16,6 +16,14 @@ const describe = (issue: v.BaseIssue<unknown>): string => {
 	return `${path}: expected ${expected}, found ${issue.received}.`;
 };
 
+/** Settings without `$schema`, by which editors complete and check the file. */
+const withoutSchema = (value: unknown): unknown => {
+	if (typeof value !== 'object' || value === null || !('$schema' in value) || typeof value.$schema !== 'string')
+		return value;
+	const { $schema: _, ...settings } = value;
+	return settings;
+};
+
 /**
  * Checks settings.
  *
@@ -24,7 +32,7 @@ const describe = (issue: v.BaseIssue<unknown>): string => {
  * @throws SettingsError with every wrong setting.
  */
 export const checkSettings = (value: unknown, origin: string): Settings => {
-	const result = v.safeParse(Settings, value);
+	const result = v.safeParse(Settings, withoutSchema(value));
 	if (result.success) return result.output;
 	throw new SettingsError(
 		[`The settings in ${origin} cannot be used:`, ...result.issues.map((issue) => `  ${describe(issue)}`)].join('\n'),
