@@ -37,7 +37,7 @@ export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, s
 /**
  * Adds a source, and reads it for the first time.
  *
- * @param media the platform's media folder.
+ * @param media the platform's media folder. @param say prints what it brought.
  * @returns its row. @throws SourceError.
  */
 export const mirrorFirst = async (
@@ -45,6 +45,7 @@ export const mirrorFirst = async (
 	place: SourcePlace,
 	media: string,
 	options: SourceOptions = {},
+	say: (line: string) => void = console.log,
 ): Promise<SourceRow & Pick<LiveSource, 'language'>> => {
 	const tell = teller(place.name);
 	const source = await openSource(place, { media, options, tell });
@@ -58,7 +59,7 @@ export const mirrorFirst = async (
 	};
 	const synced = await syncSource(store, await rowOf(), source, { tell });
 	const row = await rowOf();
-	console.log(syncedLine(row, synced));
+	say(syncedLine(row, synced));
 	return { ...row, language: source.language };
 };
 

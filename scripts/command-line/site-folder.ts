@@ -46,7 +46,8 @@ export const bringSiteFolder = async ({ site: { locale } }: Pick<Settings, 'site
 	const store = await openStore(place);
 	try {
 		await adoptSiteLanguage(store, locale);
-		await mirrorFirst(store, knownPlace(ownContent), media);
+		// The output of an export may be read by a program.
+		await mirrorFirst(store, knownPlace(ownContent), media, {}, console.error);
 	} finally {
 		await store.close();
 	}
