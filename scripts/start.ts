@@ -25,7 +25,7 @@ import { addressOf } from '../src/routes.ts';
 import { knownPlace, placeOf } from '../src/sources/open-source.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { confirming } from './command-line/confirming.ts';
-import { explain } from './command-line/errors.ts';
+import { explain, sentenceOf } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { createMirror, mirrorFirst } from './command-line/mirror.ts';
@@ -177,7 +177,7 @@ const command = defineCommand({
 				},
 				onError: (error) => {
 					reporter.report(false, explain(error));
-					console.error(`${explain(error)} The published pages stay as they are.`);
+					console.error(`${sentenceOf(error)} The published pages stay as they are.`);
 				},
 			});
 			closing.push(() => publisher.stop());
