@@ -116,7 +116,7 @@ const findState = (file) => {
 };
 
 /** Commands that need the packages for development. */
-const forDevelopment = ['bench', 'check-sources', 'dev', 'package', 'requirements', 'test', 'third-party'];
+const forDevelopment = ['bench', 'check-sources', 'dev', 'package', 'schemas', 'requirements', 'test', 'third-party'];
 
 /** Whether all packages that a command needs are there. */
 const areInstalled = (development) => {

@@ -60,6 +60,8 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 	writeJson(join(lib, 'package.json'), { name: 'touch-edition', version, type: 'module' });
 	copy(join(root, 'scripts', 'package', 'touch-edition.mjs'), join(program, 'touch-edition.mjs'));
 	copy(join(root, 'scripts', 'package', 'README.md'), join(program, 'README.md'));
+	for (const file of ['settings.schema.json', 'import.schema.json', 'index.d.ts'])
+		copy(join(root, 'schemas', file), join(program, file));
 	for (const file of shown) copy(join(root, file), join(program, file));
 	cpSync(join(root, 'docs'), join(program, 'docs'), {
 		recursive: true,
@@ -72,7 +74,9 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 		...common,
 		bin: { 'touch-edition': 'touch-edition.mjs' },
 		exports: {
-			'.': './lib/scripts/package/library.mjs',
+			'.': { types: './index.d.ts', default: './lib/scripts/package/library.mjs' },
+			'./settings.schema.json': './settings.schema.json',
+			'./import.schema.json': './import.schema.json',
 			'./package.json': './package.json',
 		},
 		dependencies: Object.fromEntries(packages.map((name) => [name, installedVersion(root, name)])),

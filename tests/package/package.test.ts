@@ -167,7 +167,7 @@ describe('the packed program', () => {
 		rmSync(join(site, 'settings.json'));
 		writeFileSync(
 			join(site, 'touch-edition.config.ts'),
-			"const title: string = 'Typed Gazette';\nexport default { site: { title, takePart: false } };\n",
+			"import { defineConfig } from 'touch-edition';\nconst title: string = 'Typed Gazette';\nexport default defineConfig({ site: { title, takePart: false } });\n",
 		);
 		runWell('export', '--full');
 		expect(pagesWith('第三个标题')).toEqual(pages);
