@@ -116,7 +116,17 @@ const findState = (file) => {
 };
 
 /** Commands that need the packages for development. */
-const forDevelopment = ['bench', 'check-sources', 'dev', 'package', 'schemas', 'requirements', 'test', 'third-party'];
+const forDevelopment = [
+	'bench',
+	'check-sources',
+	'dev',
+	'package',
+	'release',
+	'schemas',
+	'requirements',
+	'test',
+	'third-party',
+];
 
 /** Whether all packages that a command needs are there. */
 const areInstalled = (development) => {
