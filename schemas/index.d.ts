@@ -34,6 +34,8 @@ export interface SiteConfig {
 			src?: string;
 			weight?: string;
 		} | null;
+		/** Style sheet of your own, loaded after those of the product: a file as /own.css at the root of the site (customise.md). */
+		stylesheet?: string;
 		/** {"tag": "meta", "name" or "property", "content"} or {"tag": "link", "rel", "href"} in the head of every page: proofs of ownership, links to profiles. No scripts. */
 		headTags?: readonly ({
 			tag: "meta";

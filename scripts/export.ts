@@ -18,7 +18,7 @@ import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
-import { bringSiteFolder } from './command-line/site-folder.ts';
+import { bringSiteFolder, ownFiles } from './command-line/site-folder.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { clusterDatabase, embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
@@ -89,6 +89,7 @@ const command = defineCommand({
 			source,
 			allowRemoval: args['allow-removal'],
 			...clusterDatabase(),
+			...ownFiles(),
 			...(media === undefined ? {} : { media }),
 			...(args.platform === undefined ? {} : { mediaAddress: new URL(webAddress(args.platform, '--platform')).origin }),
 			...(concurrency === undefined ? {} : { concurrency }),

@@ -12,7 +12,7 @@ import { publishOnce } from './command-line/publish-once.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
-import { bringSiteFolder } from './command-line/site-folder.ts';
+import { bringSiteFolder, ownFiles } from './command-line/site-folder.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { clusterDatabase, embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 import { readTarget } from './command-line/target.ts';
@@ -110,6 +110,7 @@ const command = defineCommand({
 			out: target.out,
 			settings,
 			allowRemoval: args['allow-removal'],
+			...ownFiles(),
 			...(args.platform === undefined
 				? { source: embeddedSource() }
 				: {

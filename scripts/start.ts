@@ -36,7 +36,7 @@ import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { createPublishReporter } from './command-line/publish-reporter.ts';
 import { confirmedLines, summaryLines } from './command-line/report.ts';
 import { defaults, hasOwnFolder, root } from './command-line/root.ts';
-import { bringOwnMedia, ownContent, withOwnContent } from './command-line/site-folder.ts';
+import { bringOwnMedia, ownContent, ownFiles, withOwnContent } from './command-line/site-folder.ts';
 import { sampleSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedSource, embeddedStore } from './command-line/source.ts';
 
@@ -143,7 +143,7 @@ const command = defineCommand({
 			}
 			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
-			const session = await openSession({ root, out, settings, source: embeddedSource(), media });
+			const session = await openSession({ root, out, settings, source: embeddedSource(), media, ...ownFiles() });
 			closing.push(() => session.close());
 			const progress = createProgress(false);
 			const summary = await exportChanges(session, progress);

@@ -10,6 +10,12 @@ const contentFolder = join(site, 'content');
 /** The site's own stories, as a place of a source; undefined where there are none. In a checkout `content/` is the sample. */
 export const ownContent = hasOwnFolder && existsSync(contentFolder) ? `folder:${contentFolder}` : undefined;
 
+const publicFolder = join(site, 'public');
+
+/** The site's own files for its root, as an option of a session. In a checkout `public/` belongs to the program. */
+export const ownFiles = (): { ownFiles?: string } =>
+	hasOwnFolder && existsSync(publicFolder) ? { ownFiles: publicFolder } : {};
+
 /** Settings that also follow the site's own stories. */
 export const withOwnContent = (settings: Settings): Settings =>
 	ownContent === undefined

@@ -167,9 +167,13 @@ describe('the packed program', () => {
 		rmSync(join(site, 'settings.json'));
 		writeFileSync(
 			join(site, 'touch-edition.config.ts'),
-			"import { defineConfig } from 'touch-edition';\nconst title: string = 'Typed Gazette';\nexport default defineConfig({ site: { title, takePart: false } });\n",
+			"import { defineConfig } from 'touch-edition';\nconst title: string = 'Typed Gazette';\nexport default defineConfig({ site: { title, takePart: false, stylesheet: '/own.css' } });\n",
 		);
+		mkdirSync(join(site, 'public'));
+		writeFileSync(join(site, 'public', 'own.css'), ':root { --paper: #fffef5; }\n');
 		runWell('export', '--full');
+		expect(readFileSync(join(site, 'dist', 'site', 'own.css'), 'utf8')).toContain('--paper');
+		expect(pagesWith('<link rel="stylesheet" href="/own.css">')).toEqual(pages);
 		expect(pagesWith('第三个标题')).toEqual(pages);
 		expect(pagesWith('Typed Gazette')).toEqual(pages);
 	});
