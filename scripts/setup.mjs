@@ -122,6 +122,7 @@ const forDevelopment = [
 	'dev',
 	'package',
 	'release',
+	'documents',
 	'schemas',
 	'requirements',
 	'test',

@@ -9,7 +9,7 @@ const link = /\]\(([^)\s]{1,300})\)/g;
 const call = /\bnpm run ([a-z][a-z:-]{1,30})((?: [^\n`|#;&]{1,300})?)/g;
 /** Names of files have the same form, and `window.…` may be a function of the browser. */
 const setting =
-	/`(site|page|export|publish|sources)\.(?!(?:env|html|hosting|manifest|ts)`)([A-Za-z]{2,40})(?:\.[A-Za-z]+)?`/g;
+	/`(site|page|export|publish|sources)\.(?!(?:env|html|hosting|manifest|ts)\b)([A-Za-z]{2,40})(?:\.[A-Za-z]+)?`/g;
 
 /** The name of a heading in an address, as pages of documents on the web have it. */
 const anchorOf = (heading: string): string =>
