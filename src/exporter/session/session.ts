@@ -104,7 +104,11 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		let refusedFiles: RefusedMedia[] = [];
 		if (options.ownFiles !== undefined) {
 			const before = JSON.parse(folder.manifest.meta('ownFiles') || '[]') as string[];
-			const { published, refused, isChanged } = publishOwnFiles(options.ownFiles, out, { before, temporary });
+			const { published, refused, isChanged } = publishOwnFiles(options.ownFiles, out, {
+				before,
+				pages: basePath,
+				temporary,
+			});
 			await folder.manifest.setMeta({ ownFiles: JSON.stringify(published) });
 			if (isChanged) changedFiles.addAll();
 			refusedFiles = refused;

@@ -24,7 +24,7 @@ it('publishes the newspaper’s own files, removes what is gone, and overwrites 
 		'news-sitemap.xml',
 	])
 		writeFileSync(join(from, name), name);
-	const first = publishOwnFiles(from, to, { before: [], temporary });
+	const first = publishOwnFiles(from, to, { before: [], pages: '/app/x/', temporary });
 	expect(first.published.sort()).toEqual(['/.well-known/security.txt', '/own.css']);
 	expect(first.refused.map(({ path }) => path).sort()).toEqual([
 		'/app/x/home.html',
@@ -34,7 +34,7 @@ it('publishes the newspaper’s own files, removes what is gone, and overwrites 
 	expect(readFileSync(join(to, 'own.css'), 'utf8')).toBe('own.css');
 	expect(existsSync(join(to, 'robots.txt'))).toBe(false);
 	rmSync(join(from, 'own.css'));
-	publishOwnFiles(from, to, { before: first.published, temporary });
+	publishOwnFiles(from, to, { before: first.published, pages: '/app/x/', temporary });
 	expect(existsSync(join(to, 'own.css'))).toBe(false);
 	expect(existsSync(join(to, '.well-known', 'security.txt'))).toBe(true);
 });
