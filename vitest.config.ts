@@ -55,6 +55,7 @@ export default defineConfig({
 			'scripts/**/*.test.ts',
 			'tests/contract/**/*.test.ts',
 			'tests/export/**/*.test.ts',
+			'tests/package/**/*.test.ts',
 		],
 		exclude: [...configDefaults.exclude, ...(process.env['TEST_SET'] === 'quick' ? slow : [])],
 		globalSetup: ['tests/contract/global-setup.ts'],

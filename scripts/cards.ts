@@ -8,7 +8,7 @@ import { networkOf } from './command-line/crawler-network.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { webAddress } from './command-line/options.ts';
-import { root } from './command-line/root.ts';
+import { defaults } from './command-line/root.ts';
 
 /** The most pages with something wrong that are drawn and listed. */
 const maxListed = 40;
@@ -33,7 +33,7 @@ const command = defineCommand({
 		json: { type: 'boolean', default: false, description: 'print one JSON line' },
 	},
 	run: async ({ args }) => {
-		const file = resolve(args.out ?? join(root, 'build', 'cards.html'));
+		const file = resolve(args.out ?? join(defaults.build, 'cards.html'));
 		const drawn: PageCards[] = [];
 		const kinds = new Set<string>();
 		const wrong: { page: string; sentences: string[] }[] = [];

@@ -18,6 +18,7 @@ import { report } from './command-line/report.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
+import { bringSiteFolder, ownFiles } from './command-line/site-folder.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { clusterDatabase, embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 
@@ -78,6 +79,7 @@ const command = defineCommand({
 				? embeddedSource()
 				: remoteSource(webAddress(args.platform, '--platform'), settings, args.adapter);
 		if (args.explain !== undefined) return explainOnly(out, args.explain, source, args.json);
+		if (args.platform === undefined) await bringSiteFolder(settings);
 		if (args.platform === undefined) await releaseEmbedded(settings.site.locale);
 		const media = args.platform === undefined ? embeddedMedia() : undefined;
 		const session = await openSession({
@@ -87,6 +89,7 @@ const command = defineCommand({
 			source,
 			allowRemoval: args['allow-removal'],
 			...clusterDatabase(),
+			...ownFiles(),
 			...(media === undefined ? {} : { media }),
 			...(args.platform === undefined ? {} : { mediaAddress: new URL(webAddress(args.platform, '--platform')).origin }),
 			...(concurrency === undefined ? {} : { concurrency }),

@@ -12,6 +12,7 @@ import { publishOnce } from './command-line/publish-once.ts';
 import { root } from './command-line/root.ts';
 import { releaseEmbedded } from './command-line/schedule.ts';
 import { printSettingsNotices } from './command-line/settings-notices.ts';
+import { bringSiteFolder, ownFiles } from './command-line/site-folder.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { clusterDatabase, embeddedMedia, embeddedSource, remoteSource } from './command-line/source.ts';
 import { readTarget } from './command-line/target.ts';
@@ -101,6 +102,7 @@ const command = defineCommand({
 		if (args.metrics !== undefined && !args.watch) throw new UsageError('--metrics needs --watch.');
 		const port = wholeNumber(args.listen, '--listen', 1, 65_535);
 		const isEmbedded = args.platform === undefined;
+		if (isEmbedded) await bringSiteFolder(settings);
 		if (isEmbedded) await releaseEmbedded(settings.site.locale);
 		const media = isEmbedded ? embeddedMedia() : undefined;
 		const options = {
@@ -108,6 +110,7 @@ const command = defineCommand({
 			out: target.out,
 			settings,
 			allowRemoval: args['allow-removal'],
+			...ownFiles(),
 			...(args.platform === undefined
 				? { source: embeddedSource() }
 				: {

@@ -116,7 +116,18 @@ const findState = (file) => {
 };
 
 /** Commands that need the packages for development. */
-const forDevelopment = ['bench', 'check-sources', 'dev', 'requirements', 'test', 'third-party'];
+const forDevelopment = [
+	'bench',
+	'check-sources',
+	'dev',
+	'package',
+	'release',
+	'documents',
+	'schemas',
+	'requirements',
+	'test',
+	'third-party',
+];
 
 /** Whether all packages that a command needs are there. */
 const areInstalled = (development) => {

@@ -1,9 +1,9 @@
 /** `npm start`: the embedded platform with sample content, the exported site, and a publisher that follows changes. */
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineCommand } from 'citty';
-import { checkSettings, readSettings } from '../src/config/read.ts';
+import { checkSettings, readOwnSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
 import type { Language } from '../src/domain/entities.ts';
 import { setSiteZone } from '../src/domain/site-zone.ts';
@@ -23,10 +23,10 @@ import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { loadSample } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
-import { placeOf } from '../src/sources/open-source.ts';
+import { knownPlace, placeOf } from '../src/sources/open-source.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { confirming } from './command-line/confirming.ts';
-import { explain } from './command-line/errors.ts';
+import { explain, sentenceOf } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { createMirror, mirrorFirst } from './command-line/mirror.ts';
@@ -36,7 +36,8 @@ import { createProgress } from './command-line/progress.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { createPublishReporter } from './command-line/publish-reporter.ts';
 import { confirmedLines, summaryLines } from './command-line/report.ts';
-import { root } from './command-line/root.ts';
+import { defaults, hasOwnFolder, root } from './command-line/root.ts';
+import { bringOwnMedia, ownContent, ownFiles, withOwnContent } from './command-line/site-folder.ts';
 import { sampleSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedSource, embeddedStore } from './command-line/source.ts';
 
@@ -62,7 +63,7 @@ const startSettings = (
 	{ sandbox, sample, ...site }: { sandbox: boolean; sample: boolean; title?: string; locale?: Language },
 ): Settings => {
 	const own: { site?: object } = existsSync(path)
-		? (JSON.parse(readFileSync(path, 'utf8')) as { site?: object })
+		? (readOwnSettings(path) as { site?: object })
 		: sample
 			? sampleSettings()
 			: {};
@@ -71,7 +72,7 @@ const startSettings = (
 		...site,
 		...(sandbox ? sandboxSite : {}),
 	};
-	return checkSettings({ ...own, site: { ...home, ...own.site } }, path);
+	return withOwnContent(checkSettings({ ...own, site: { ...home, ...own.site } }, path));
 };
 
 /** The answers until the site is exported: `/health` says that the process runs, everything else is not ready yet. */
@@ -100,15 +101,17 @@ const command = defineCommand({
 		const port = portFrom(process.env['PORT'], 4321);
 		const from = args.from === undefined ? undefined : await placeOf(args.from);
 		if (from !== undefined && from.found !== '') console.log(from.found);
-		const withSample = args.sample && from === undefined;
-		// A source has data and a folder of its own: the sample stays what it is.
-		if (from !== undefined) process.env['DATA_DIR'] ||= join(root, 'data', from.name);
 		const file = settingsFile(args.settings);
+		const isOwn = hasOwnFolder && (ownContent !== undefined || existsSync(file));
+		const withSample = args.sample && from === undefined && !isOwn;
+		// A source has data and a folder of its own: the sample stays what it is, and a site never gets what is in the sample.
+		const apart = from?.name ?? (hasOwnFolder && !isOwn ? 'sample' : undefined);
+		if (apart !== undefined) process.env['DATA_DIR'] ||= join(dirname(defaults.data), apart);
 		const own = readSettings(file);
 		const sandbox = sandboxAllowed(process.env['SANDBOX'], own);
 		let settings = startSettings(file, port, { sandbox, sample: withSample });
 		setSiteZone(settings.site.timeZone);
-		const out = publishedFolder(args.out ?? (from && join(root, 'dist', from.name)), '--out');
+		const out = publishedFolder(args.out ?? (apart && join(dirname(defaults.out), apart)), '--out');
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
 		/** Functions that close what was opened; they run in reverse order, also after an error. */
@@ -130,6 +133,9 @@ const command = defineCommand({
 				settings = startSettings(file, port, { sandbox, sample: false, title, ...(language && { locale: language }) });
 				await adoptSiteLanguage(store, settings.site.locale);
 			}
+			if (isOwn) bringOwnMedia(media);
+			if (isOwn && from === undefined && ownContent !== undefined)
+				await mirrorFirst(store, knownPlace(ownContent), media);
 			if (withSample) {
 				const sample = await loadSample(store, join(root, 'content', 'sample'), media, {
 					members: isLocalAddress(own.site.address),
@@ -139,7 +145,7 @@ const command = defineCommand({
 			}
 			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
-			const session = await openSession({ root, out, settings, source: embeddedSource(), media });
+			const session = await openSession({ root, out, settings, source: embeddedSource(), media, ...ownFiles() });
 			closing.push(() => session.close());
 			const progress = createProgress(false);
 			const summary = await exportChanges(session, progress);
@@ -173,7 +179,7 @@ const command = defineCommand({
 				},
 				onError: (error) => {
 					reporter.report(false, explain(error));
-					console.error(`${explain(error)} The published pages stay as they are.`);
+					console.error(`${sentenceOf(error)} The published pages stay as they are.`);
 				},
 			});
 			closing.push(() => publisher.stop());

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { explain, isSentence } from './errors.ts';
+import { explain, isSentence, sentenceOf } from './errors.ts';
 import { portFrom } from './options.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -51,4 +51,11 @@ describe('errors of the system as one sentence', () => {
 
 it.each(['0x50', '1e3', '80 ', '+80', ' '])('PORT=%j is refused', (value) => {
 	expect(() => portFrom(value, 4321)).toThrow('PORT expects a whole number from 0 to 65535');
+});
+
+describe('a sentence that another one follows', () => {
+	it('ends with a full stop, once', () => {
+		expect(sentenceOf(new Error('Invalid time value'))).toBe('Invalid time value.');
+		expect(sentenceOf(new Error('It does not answer.'))).toBe('It does not answer.');
+	});
 });

@@ -84,5 +84,11 @@ export const explain = (error: unknown): string => {
 	return systemSentence(error) || error.message;
 };
 
+/** The sentence for an error, with its full stop: another one follows it. */
+export const sentenceOf = (error: unknown): string => {
+	const text = explain(error).trimEnd();
+	return /[.!?。！？:]$/.test(text) ? text : `${text}.`;
+};
+
 /** Whether the message of an error is a sentence for the user, so that a stack adds nothing. */
 export const isSentence = (error: Error): boolean => sentences.has(error.name) || systemSentence(error) !== '';

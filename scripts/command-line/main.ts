@@ -1,5 +1,6 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs, stripVTControlCharacters } from 'node:util';
 import { type ArgsDef, type CommandDef, type CommandMeta, renderUsage, runCommand } from 'citty';
+import { programVersion } from '../../src/platform/server/version.ts';
 import { explain, isSentence, UsageError } from './errors.ts';
 
 /** Flags and positional parameters of a command, as the text of its definition. */
@@ -63,7 +64,12 @@ const runChecked = async <Args extends ArgsDef>(command: CommandDef<Args>, rawAr
 	const subCommand = Object.hasOwn(definition.subCommands, first) ? definition.subCommands[first] : undefined;
 	if (subCommand !== undefined) return runChecked(subCommand, rawArgs.slice(1));
 	if (rawArgs.includes('--help') || rawArgs.includes('-h')) {
-		console.log(await renderUsage(command));
+		const usage = await renderUsage(command);
+		console.log(process.stdout.isTTY ? usage : stripVTControlCharacters(usage));
+		return 0;
+	}
+	if (rawArgs.includes('--version')) {
+		console.log(programVersion);
 		return 0;
 	}
 	checkStrictly(definition, rawArgs);

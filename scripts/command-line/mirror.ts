@@ -9,6 +9,7 @@ import {
 	removeSource,
 	type SourceRow,
 	sourceNamed,
+	updateSource,
 } from '../../src/platform/mirror/source-rows.ts';
 import { type Synced, type SyncOptions, syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { createSourceHooks } from '../../src/sources/hooks.ts';
@@ -48,7 +49,7 @@ export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, s
 /**
  * Adds a source, and reads it for the first time.
  *
- * @param media the platform's media folder.
+ * @param media the platform's media folder. @param say prints what it brought.
  * @returns its row. @throws SourceError.
  */
 export const mirrorFirst = async (
@@ -56,10 +57,13 @@ export const mirrorFirst = async (
 	place: SourcePlace,
 	media: string,
 	options: SourceOptions = {},
+	say: (line: string) => void = console.log,
 ): Promise<SourceRow & Pick<LiveSource, 'language'>> => {
 	const tell = teller(place.name);
 	const source = await openSource(place, { media, options, tell });
 	await addSource(store, { ...place, options: JSON.stringify(options) });
+	// The folder of the site may have been moved.
+	await updateSource(store, place.name, { place: place.place });
 	const rowOf = async (): Promise<SourceRow> => {
 		const row = await sourceNamed(store, place.name);
 		if (row === undefined) throw new Error(`${place.name} is not in the store.`);
@@ -68,7 +72,7 @@ export const mirrorFirst = async (
 	const first = await rowOf();
 	const synced = await syncSource(store, first, source, { tell, bring: bringOf(store, first, media) });
 	const row = await rowOf();
-	console.log(syncedLine(row, synced));
+	say(syncedLine(row, synced));
 	return { ...row, language: source.language };
 };
 

@@ -8,6 +8,7 @@ import { setSiteZone } from '../../src/domain/site-zone.ts';
 import { sampleMarker } from '../../src/platform/store/sample-marker.ts';
 import { settingsFile } from './paths.ts';
 import { root } from './root.ts';
+import { withOwnContent } from './site-folder.ts';
 import { embeddedStore } from './source.ts';
 
 /** The settings file of the sample newspaper. */
@@ -40,7 +41,7 @@ const hasSample = async (): Promise<boolean> => {
 export const siteSettings = async (value: string | undefined, isEmbedded = true): Promise<Settings> => {
 	const file = settingsFile(value);
 	const isOwn = existsSync(file) || !isEmbedded || !(await hasSample());
-	const settings = isOwn ? readSettings(file) : checkSettings(sampleSettings(), sampleFile);
+	const settings = isOwn ? withOwnContent(readSettings(file)) : checkSettings(sampleSettings(), sampleFile);
 	setSiteZone(settings.site.timeZone);
 	return settings;
 };

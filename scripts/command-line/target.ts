@@ -9,6 +9,7 @@ import {
 	isBucketTarget,
 	nameOfPlace,
 	parseBucketTarget,
+	problemOfTarget,
 } from '../../src/exporter/targets/bucket/place.ts';
 import { UsageError } from './errors.ts';
 import { webAddress } from './options.ts';
@@ -53,9 +54,7 @@ export const readTarget = (flags: TargetFlags): Target => {
 	}
 	const parts = parseBucketTarget(target);
 	if (parts === undefined)
-		throw new UsageError(
-			`--target expects s3://<bucket>/<prefix> with a prefix of letters, digits, ".", "_", "-" and "/", found "${target}".`,
-		);
+		throw new UsageError(`--target expects s3://<bucket>/<prefix>, found "${target}": ${problemOfTarget(target)}.`);
 	const bucket: BucketPlace = {
 		...parts,
 		endpoint: flags.endpoint === undefined ? '' : webAddress(flags.endpoint, '--endpoint'),

@@ -6,7 +6,7 @@ import { listenForWebhook } from '../../src/exporter/run/webhook-listener.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
 import { afterExport } from './after-export.ts';
 import { confirming } from './confirming.ts';
-import { explain } from './errors.ts';
+import { explain, sentenceOf } from './errors.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { hostFrom } from './options.ts';
 import { createProgress } from './progress.ts';
@@ -115,7 +115,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 				status.draw(state);
 			},
 			onError: (error) => {
-				state.problem = explain(error);
+				state.problem = sentenceOf(error);
 				reporter.report(false, state.problem);
 				status.clear();
 				console.error(`${state.problem} The published pages stay as they are; trying again.`);

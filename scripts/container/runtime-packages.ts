@@ -1,42 +1,7 @@
-/** Which packages the commands of a container need when the pages are compiled already: the compiled app contains its own. */
+/** Which packages the commands need when the pages are compiled already: the compiled app contains its own. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-
-/** Commands that run in a container. */
-const entries = ['platform', 'publish', 'export', 'import', 'serve', 'posters', 'cards'];
-/** Packages whose files are read, without an import. */
-const readPackages = ['@fontsource-variable/noto-sans-sc', '@fontsource/noto-serif-tibetan'];
-
-const importPattern =
-	/(?:^|\n)\s*(?:import|export)\s(?!type\b)(?:[^'"`;=]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
-/** Files that are loaded by their address: workers and sources. */
-const addressPattern = /new URL\(\s*['"](\.[^'"\n]+\.ts)['"],\s*import\.meta\.url/g;
-
-/** Name of the package in an import such as `kysely/migration`. */
-const packageOf = (specifier: string): string =>
-	specifier
-		.split('/')
-		.slice(0, specifier.startsWith('@') ? 2 : 1)
-		.join('/');
-
-/** Packages that the commands import, directly or through files of this project. */
-const importedPackages = (root: string): Set<string> => {
-	const packages = new Set<string>();
-	const seen = new Set<string>();
-	const waiting = entries.map((name) => join(root, 'scripts', `${name}.ts`));
-	for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-		if (seen.has(file) || !existsSync(file)) continue;
-		seen.add(file);
-		const text = readFileSync(file, 'utf8');
-		const imports = [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
-		const addresses = [...text.matchAll(addressPattern)].map((match) => match[1] ?? '');
-		for (const specifier of [...imports, ...addresses]) {
-			if (/^\..*\.m?[jt]sx?$/.test(specifier)) waiting.push(resolve(dirname(file), specifier));
-			else if (/^[@a-z]/i.test(specifier) && !specifier.startsWith('node:')) packages.add(packageOf(specifier));
-		}
-	}
-	return packages;
-};
+import { dirname, join } from 'node:path';
+import { programFiles } from '../package/program-files.ts';
 
 interface Manifest {
 	dependencies?: Record<string, string>;
@@ -55,7 +20,7 @@ const folderOf = (name: string, from: string, root: string): string | undefined 
 };
 
 /**
- * Folders of the packages that the commands of a container need, with the packages that these need.
+ * Folders of the packages that the commands need, with the packages that these need.
  *
  * @throws Error when one that is imported is not installed.
  */
@@ -73,7 +38,7 @@ export const runtimePackages = (root: string): string[] => {
 			if (needed !== undefined) add(needed);
 		}
 	};
-	for (const name of [...importedPackages(root), ...readPackages]) {
+	for (const name of programFiles(root).packages) {
 		const folder = folderOf(name, root, root);
 		if (folder === undefined) throw new Error(`${name} is imported, but not installed.`);
 		add(folder);

@@ -18,6 +18,7 @@ const checks: readonly [name: string, parameters: readonly string[]][] = [
 	],
 	['lint and format', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
 	['requirements', ['scripts/requirements.ts', '--check']],
+	['documents', ['scripts/documents.ts']],
 ];
 
 /** Number of checks that run at the same time. */

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { CallDeclaration } from '../contract/call.ts';
+import { CallFailure } from '../contract/reader.ts';
 
 /** The answer of a content platform, with a digest that changes when the answer does. */
 export interface SourceAnswer {
@@ -48,8 +50,40 @@ export interface SourceReference {
 
 type SourceModule = { openSource: (options: Record<string, unknown>) => Promise<Source> | Source };
 
-/** Opens the source of a reference. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A newspaper's own source, whose errors say which module and which call they come from. */
+const named = (source: Source, module: string): Source => ({
+	...(source.checked === undefined ? {} : { checked: source.checked }),
+	call: async (call, parameters) => {
+		try {
+			return await source.call(call, parameters);
+		} catch (error) {
+			// By name: the module may have a class of its own.
+			if (error instanceof Error && error.name === 'CallFailure') throw error;
+			throw new CallFailure(call.name, 0, `${module} failed in the call ${call.name}: ${messageOf(error)}`);
+		}
+	},
+	...(source.picturesShown === undefined
+		? {}
+		: { picturesShown: (pictures) => source.picturesShown?.(pictures) ?? Promise.resolve([]) }),
+	close: () => source.close(),
+});
+
+/**
+ * Opens the source of a reference.
+ *
+ * @throws Error that names the module of a newspaper that cannot be loaded, or exports no `openSource`.
+ */
 export const openSource = async (reference: SourceReference): Promise<Source> => {
-	const module = (await import(reference.module)) as SourceModule;
-	return module.openSource(reference.options);
+	if (reference.module.startsWith(new URL('.', import.meta.url).href))
+		return ((await import(reference.module)) as SourceModule).openSource(reference.options);
+	const file = reference.module.startsWith('file:') ? fileURLToPath(reference.module) : reference.module;
+	try {
+		const { openSource: open } = (await import(reference.module)) as Partial<SourceModule>;
+		if (typeof open !== 'function') throw new Error('it exports no function openSource(options)');
+		return named(await open(reference.options), file);
+	} catch (error) {
+		throw new Error(`The adapter ${file} cannot be used: ${messageOf(error)}`);
+	}
 };

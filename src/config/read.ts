@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import { Settings } from './schema.ts';
 
@@ -15,6 +16,14 @@ const describe = (issue: v.BaseIssue<unknown>): string => {
 	return `${path}: expected ${expected}, found ${issue.received}.`;
 };
 
+/** Settings without `$schema`, by which editors complete and check the file. */
+const withoutSchema = (value: unknown): unknown => {
+	if (typeof value !== 'object' || value === null || !('$schema' in value) || typeof value.$schema !== 'string')
+		return value;
+	const { $schema: _, ...settings } = value;
+	return settings;
+};
+
 /**
  * Checks settings.
  *
@@ -23,36 +32,55 @@ const describe = (issue: v.BaseIssue<unknown>): string => {
  * @throws SettingsError with every wrong setting.
  */
 export const checkSettings = (value: unknown, origin: string): Settings => {
-	const result = v.safeParse(Settings, value);
+	const result = v.safeParse(Settings, withoutSchema(value));
 	if (result.success) return result.output;
 	throw new SettingsError(
 		[`The settings in ${origin} cannot be used:`, ...result.issues.map((issue) => `  ${describe(issue)}`)].join('\n'),
 	);
 };
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The settings of a module, which exports them as its default (`defineConfig`). */
+const moduleSettings = (path: string): unknown => {
+	let module: { default?: unknown };
+	try {
+		module = createRequire(import.meta.url)(path) as { default?: unknown };
+	} catch (error) {
+		throw new SettingsError(`The settings in ${path} cannot be read: ${messageOf(error)}`);
+	}
+	if (module.default === undefined)
+		throw new SettingsError(`${path} exports no settings: write "export default defineConfig({ … })".`);
+	return module.default;
+};
+
 /**
- * Reads the newspaper's settings; when the file does not exist, the defaults apply.
+ * Reads what the newspaper has set, unchecked; `{}` when the file does not exist.
  *
- * @param path of a JSON file.
- * @throws SettingsError when the file is not JSON or a setting is wrong.
+ * @param path of a JSON file, or of a module.
+ * @throws SettingsError when it cannot be read or is not JSON.
  */
-export const readSettings = (path: string): Settings => {
+export const readOwnSettings = (path: string): unknown => {
+	if (/\.[mc]?[jt]s$/.test(path)) return moduleSettings(path);
 	let text: string;
 	try {
 		text = readFileSync(path, 'utf8');
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return checkSettings({}, path);
-		throw new SettingsError(
-			`The settings in ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-		);
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+		throw new SettingsError(`The settings in ${path} cannot be read: ${messageOf(error)}`);
 	}
-	let value: unknown;
 	try {
-		value = JSON.parse(text);
+		// Editors of Windows begin a file with a byte order mark.
+		return JSON.parse(text.replace(/^\uFEFF/, ''));
 	} catch (error) {
-		throw new SettingsError(
-			`The settings in ${path} are not JSON: ${error instanceof Error ? error.message : String(error)}`,
-		);
+		throw new SettingsError(`The settings in ${path} are not JSON: ${messageOf(error)}`);
 	}
-	return checkSettings(value, path);
 };
+
+/**
+ * Reads the newspaper's settings; when the file does not exist, the defaults apply.
+ *
+ * @param path of a JSON file, or of a module.
+ * @throws SettingsError when the file cannot be read or a setting is wrong.
+ */
+export const readSettings = (path: string): Settings => checkSettings(readOwnSettings(path), path);

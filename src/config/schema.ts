@@ -88,6 +88,8 @@ const OwnSiteSettings = v.strictObject({
 	 * weights as in CSS.
 	 */
 	font: v.optional(v.nullable(Font), null),
+	/** Path of a style sheet of the newspaper's own, after those of the product; '' is none. */
+	stylesheet: v.optional(v.pipe(v.string(), v.regex(/^(?:\/[\w./-]+\.css)?$/, 'a path as /own.css')), ''),
 	/** Elements for the head of every page, such as the proof of ownership for a search engine. */
 	headTags: v.optional(v.array(HeadTag), []),
 	/** Measuring of visits by a service of the newspaper's choice, unless a reader refuses tracking. */

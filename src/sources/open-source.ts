@@ -1,6 +1,6 @@
 /** Opens a source by its place. */
 import { createHash } from 'node:crypto';
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { keepMedia } from '../intake/keep-media.ts';
 import { type LiveSource, SourceError } from '../platform/mirror/live-source.ts';
 import { sourceKinds } from './all.ts';
@@ -45,7 +45,11 @@ const nameOfWeb = (kind: string, address: string): string => {
 	return `${kind}-${host}${end}${search === '' ? '' : `-${hashOf(search, 6)}`}`;
 };
 
-const nameOfFolder = (kind: string, path: string): string => `${kind}-${basename(path)}-${hashOf(path, 6)}`;
+/** A folder inside the site's own has the same name wherever the site lies, and its pages the same addresses. */
+const nameOfFolder = (kind: string, path: string): string => {
+	const way = relative(process.env['TOUCH_EDITION_SITE'] || path, path);
+	return `${kind}-${basename(path)}-${hashOf(way === '' || way.startsWith('..') ? path : way, 6)}`;
+};
 
 /** @throws SourceError for an address that is none, or a kind that is not known. */
 const parse = (text: string, found = ''): SourcePlace => {

@@ -54,6 +54,14 @@ const prune = (builds: string, keep: string): void => {
 	for (const { name } of others.slice(maxOldBuilds)) rmSync(join(builds, name), { recursive: true, force: true });
 };
 
+/** The app that the installed package brings; undefined in a checkout, which compiles its own. */
+const shippedBuild = (root: string, version: string): Build | undefined => {
+	const name = readdirSync(root).find((entry) => /^app-[0-9a-f]{12}$/.test(entry));
+	return name === undefined
+		? undefined
+		: { folder: join(root, name), version: `${version}-${name.slice('app-'.length)}` };
+};
+
 /**
  * Compiles the Astro app unless the same code was compiled before. Two processes may compile at once: each builds in a
  * folder of its own, and the first rename wins.
@@ -62,11 +70,13 @@ const prune = (builds: string, keep: string): void => {
  * @throws CompileError with the output of the compiler.
  */
 export const ensureCompiled = async (root: string): Promise<Build> => {
+	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+	const shipped = shippedBuild(root, version);
+	if (shipped !== undefined) return shipped;
 	const builds = join(root, 'build');
 	const digest = currentDigest(root, builds);
 	const name = `app-${digest}`;
 	const folder = join(builds, name);
-	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 	if (!existsSync(join(folder, 'server', 'entry.mjs'))) {
 		const partial = `${folder}.partial-${process.pid}`;
 		await runAstro(root, partial + sep);

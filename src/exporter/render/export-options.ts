@@ -10,6 +10,8 @@ export interface ExportOptions {
 	source: SourceReference;
 	/** Folder whose files are published below `/media`, when the content's media lie on this machine. */
 	media?: string;
+	/** Folder whose files are published at the root of the site. */
+	ownFiles?: string;
 	/** Address whose `/media` answers for a platform on another machine; files that pages name are brought from there. */
 	mediaAddress?: string;
 	/** Worker threads; 0 takes the settings' number, or the cores. */

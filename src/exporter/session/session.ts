@@ -15,6 +15,7 @@ import { renderOptionsOf, threadsOf } from '../render/render-options.ts';
 import { configuredSettings } from '../render/site-configuration.ts';
 import { copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
+import { publishOwnFiles } from '../write/own-files.ts';
 import { publishMediaFolder, publishOneMedium, type RefusedMedia } from '../write/publish-media.ts';
 import { removeOtherSidecars } from '../write/sidecars.ts';
 import { Writer } from '../write/writer.ts';
@@ -100,6 +101,18 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			precompressed: settings.export.precompress,
 			changed: (path) => changedFiles.add(path),
 		});
+		let refusedFiles: RefusedMedia[] = [];
+		if (options.ownFiles !== undefined) {
+			const before = JSON.parse(folder.manifest.meta('ownFiles') || '[]') as string[];
+			const { published, refused, isChanged } = publishOwnFiles(options.ownFiles, out, {
+				before,
+				pages: basePath,
+				temporary,
+			});
+			await folder.manifest.setMeta({ ownFiles: JSON.stringify(published) });
+			if (isChanged) changedFiles.addAll();
+			refusedFiles = refused;
+		}
 		const search = settings.site.search === 'static' ? new StaticSearch(writer, state, temporary) : null;
 		const threads = threadsOf(options);
 		let drawn = readDrawnIndex(out);
@@ -192,10 +205,10 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					removeOtherSidecars(out, precompress);
 					await folder.manifest.setMeta({ precompressed: precompress.join(' ') });
 				}
-				if (options.media === undefined) return [];
+				if (options.media === undefined) return refusedFiles;
 				const withheld = await folder.manifest.unshownMedia.withheld();
 				const folders = { from: options.media, to: join(out, 'media'), temporary, writer };
-				return publishMediaFolder(folders, (path) => withheld.has(path));
+				return [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
 			},
 			close: () => {
 				closing ??= (async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfPlace, parseBucketTarget } from './place.ts';
+import { nameOfPlace, parseBucketTarget, problemOfTarget } from './place.ts';
 
 describe('a target that is a bucket', () => {
 	it.each([
@@ -23,4 +23,11 @@ describe('a target that is a bucket', () => {
 	])('%s is refused', (target) => {
 		expect(parseBucketTarget(target)).toBeUndefined();
 	});
+});
+
+it('says which part of a target is wrong', () => {
+	expect(problemOfTarget('s3://b/site')).toContain('"b" is no name of a bucket');
+	expect(problemOfTarget('s3://News/site')).toContain('"News" is no name of a bucket');
+	expect(problemOfTarget('s3://news/a b')).toContain('the prefix after "news/"');
+	expect(problemOfTarget('s3://news/site')).toBe('');
 });

@@ -18,6 +18,8 @@ const scheme = 's3://';
 /** Whether a target names a bucket. */
 export const isBucketTarget = (target: string): boolean => target.startsWith(scheme);
 
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
 /**
  * Bucket and prefix of `s3://bucket/prefix`.
  *
@@ -31,6 +33,15 @@ export const parseBucketTarget = (target: string): Pick<BucketPlace, 'bucket' | 
 	return prefix.split('/').every((part, index) => /^(?!\.{1,2}$)[\w.-]+$/.test(part) || (prefix === '' && index === 0))
 		? { bucket, prefix }
 		: undefined;
+};
+
+/** Why a target cannot be used, as the rest of a sentence; '' when it can. */
+export const problemOfTarget = (target: string): string => {
+	if (parseBucketTarget(target) !== undefined) return '';
+	const bucket = target.slice(scheme.length).split('/')[0] ?? '';
+	return bucketName.test(bucket)
+		? `the prefix after "${bucket}/" may have letters, digits, ".", "_", "-" and "/" alone, and no empty part`
+		: `"${bucket}" is no name of a bucket, which has 3 to 63 small letters, digits, "." and "-", and begins and ends with a letter or digit`;
 };
 
 /** The place as an operator writes it. */

@@ -20,10 +20,10 @@ export interface FileTools {
 	pageAt?: ((path: string) => string | undefined) | undefined;
 }
 
-/** The top of the repository around a folder; the folder itself where it is in none. */
+/** The top of the repository or the site around a folder; the folder itself where it is in none. */
 const repositoryOf = (root: string): string => {
 	for (let [folder, level] = [root, 0]; level <= maxAbove; [folder, level] = [dirname(folder), level + 1])
-		if (existsSync(join(folder, '.git'))) return folder;
+		if (folder === process.env['TOUCH_EDITION_SITE'] || existsSync(join(folder, '.git'))) return folder;
 	return root;
 };
 

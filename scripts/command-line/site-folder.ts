@@ -1,0 +1,60 @@
+/** What lies in the folder of a site and is published without a setting: its stories in `content/`, its files in `media/`. */
+import { cpSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../../src/config/schema.ts';
+import { hasOwnFolder, site } from './root.ts';
+import { embeddedStore } from './source.ts';
+
+const contentFolder = join(site, 'content');
+
+/** The site's own stories, as a place of a source; undefined where there are none. In a checkout `content/` is the sample. */
+export const ownContent = hasOwnFolder && existsSync(contentFolder) ? `folder:${contentFolder}` : undefined;
+
+const publicFolder = join(site, 'public');
+
+/** The site's own files for its root, as an option of a session. In a checkout `public/` belongs to the program. */
+export const ownFiles = (): { ownFiles?: string } =>
+	hasOwnFolder && existsSync(publicFolder) ? { ownFiles: publicFolder } : {};
+
+/** Settings that also follow the site's own stories. */
+export const withOwnContent = (settings: Settings): Settings =>
+	ownContent === undefined
+		? settings
+		: { ...settings, sources: { ...settings.sources, follow: [...settings.sources.follow, ownContent] } };
+
+/** Copies the site's own media among those of the platform; files that are there and no older stay. */
+export const bringOwnMedia = (media: string): void => {
+	const own = join(site, 'media');
+	if (!hasOwnFolder || !existsSync(own)) return;
+	const isDue = (from: string, to: string): boolean => {
+		const [next, known] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
+		return next.isDirectory() || known === undefined || known.size !== next.size || known.mtimeMs < next.mtimeMs;
+	};
+	cpSync(own, media, { recursive: true, preserveTimestamps: true, filter: isDue });
+};
+
+/**
+ * Brings the site's own stories and media into the embedded store, for commands that export it once.
+ *
+ * @throws SourceError, StoreError.
+ */
+export const bringSiteFolder = async ({ site: { locale } }: Pick<Settings, 'site'>): Promise<void> => {
+	if (!hasOwnFolder) return;
+	const place = embeddedStore();
+	const media = join(place.dataDir, 'media');
+	bringOwnMedia(media);
+	if (ownContent === undefined) return;
+	// Loaded here: a checkout, whose export must start at once, needs none of it.
+	const { adoptSiteLanguage } = await import('../../src/platform/content/site-language.ts');
+	const { openStore } = await import('../../src/platform/store/open.ts');
+	const { knownPlace } = await import('../../src/sources/open-source.ts');
+	const { mirrorFirst } = await import('./mirror.ts');
+	const store = await openStore(place);
+	try {
+		await adoptSiteLanguage(store, locale);
+		// The output of an export may be read by a program.
+		await mirrorFirst(store, knownPlace(ownContent), media, {}, console.error);
+	} finally {
+		await store.close();
+	}
+};
