@@ -26,7 +26,8 @@ export const typeRules = {
 	CollectionPage: { requires: ['name', 'url'], has: page },
 	ImageGallery: { requires: ['name', 'url', 'associatedMedia'], has: page },
 	ProfilePage: { requires: ['mainEntity'], has: page },
-	QAPage: { requires: ['mainEntity'], has: page },
+	// Search engines read the question alone.
+	QAPage: { requires: ['mainEntity'], has: list('@context @type url mainEntity') },
 	Article: { requires: ['headline', 'author', 'datePublished', 'image'], has: article },
 	NewsArticle: { requires: ['headline', 'author', 'datePublished', 'image'], has: article },
 	SocialMediaPosting: { requires: ['headline', 'author', 'datePublished'], has: article },
