@@ -207,29 +207,25 @@ const withTime = (name: string, value: string | undefined): StructuredData => {
 	return time === '' ? {} : { [name]: time };
 };
 
-/** The question of a page with its answer. */
-const questionOf = (title: string, facts: EntityFacts, canonical: string): StructuredData | undefined => {
-	const { answer, author, text, published } = facts;
+/** The question of a page with its answer; pages are light, so that they leave out what search engines do not require. */
+const questionOf = (title: string, { answer, text }: EntityFacts): StructuredData | undefined => {
 	if (answer === undefined || answer.text === '' || answer.author === '') return undefined;
 	return {
 		'@type': 'Question',
 		name: title,
-		text: text || title,
+		...(text === undefined || text === '' || text === title ? {} : { text }),
 		answerCount: 1,
-		...(author === undefined ? {} : { author: party(author, canonical) }),
-		...withTime('datePublished', published),
 		acceptedAnswer: {
 			'@type': 'Answer',
 			text: answer.text,
-			url: canonical,
-			author: party({ name: answer.author }, canonical),
+			author: { '@type': 'Person', name: answer.author },
 			...withTime('datePublished', answer.published),
 		},
 	};
 };
 
 const mainEntityOf = (kind: PageType, card: ShareCard, facts: EntityFacts, canonical: string) => {
-	if (kind === 'QAPage') return questionOf(card.title, facts, canonical);
+	if (kind === 'QAPage') return questionOf(card.title, facts);
 	if (kind !== 'ProfilePage' || facts.profile === undefined) return undefined;
 	const { jobTitle = '', isOrganization } = facts.profile;
 	return {
