@@ -60,7 +60,7 @@ describe('the weight of a page', () => {
 			'photo set': [[addressOf('imageDetail', { columnId: '12', id: '346' })], 14, 9],
 			live: [[addressOf('liveDetail', { linkID: '22', id: '7' })], 14, 9.8],
 			person: [[addressOf('xyDetail', { id: '6' }), addressOf('reporter', { id: 'wei' })], 12, 7.5],
-			entity: [[addressOf('qaDetail', { id: '33' }), addressOf('circleDetail', { id: '41' })], 10, 9.8],
+			entity: [[addressOf('qaDetail', { id: '33' }), addressOf('circleDetail', { id: '41' })], 10.2, 9.8],
 			activity: [[addressOf('activityDetail', { id: '9' }), addressOf('activityVote', { id: '1' })], 10, 10],
 			form: [[addressOf('login'), addressOf('activityApply'), addressOf('writeOff')], 8, 9.5],
 		} as const;
