@@ -11,7 +11,7 @@ const formerPage = async (pathname: string): Promise<string | undefined> => {
 	try {
 		const response = await fetch(`${basePath}${formerFileName(path)}`);
 		const pages = response.ok ? ((await response.json()) as Record<string, string>) : {};
-		const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
+		const page = new Map(Object.entries(pages)).get(path);
 		return page?.startsWith(basePath) ? page : undefined;
 	} catch {
 		return undefined;

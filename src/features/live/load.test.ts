@@ -30,12 +30,20 @@ it('R-SCREEN-25: so do those in the list of all live items', async () => {
 it('E-41, R-ENT-048: the structured data have the state of liveView, also where the item has none', async () => {
 	const address = addressOf('liveDetail', { linkID: '5', id: '7' });
 	const main = { fileId: '7', title: '赛马会', status: 1, startTime: '2026-08-01 09:00:00', config: { videos: [] } };
-	const item = { fileId: '7', title: '赛马会', articleType: 6, columnID: '5', content: '' };
+	const item = {
+		fileId: '7',
+		title: '赛马会',
+		articleType: 6,
+		columnID: '5',
+		content: '',
+		publishtime: '2026-07-31 09:00:00',
+	};
 	for (const answers of [{ liveView: { main }, getArticleContent: item, getRelArticles: {} }, { liveView: { main } }]) {
 		const page = await loadLive(pageRequest(address, answers), '7');
 		expect(page.article.live?.status).toBe(1);
 		expect(page.head.data).toMatchObject({
-			'@type': 'LiveBlogPosting',
+			// Without a time of publication it is no report of its own.
+			'@type': 'getArticleContent' in answers ? 'LiveBlogPosting' : 'WebPage',
 			about: { isLiveBroadcast: true, startDate: isoTime('2026-08-01 09:00:00') },
 		});
 		expect(page.head.data?.['url']).toMatch(new RegExp(`${address}$`));
