@@ -96,7 +96,13 @@ describe('the sandbox', () => {
 		const source = await response.text();
 		const run = async (signature: string): Promise<{ said: string[]; record: { name: string }[] }> => {
 			const window: Record<string, unknown> = {};
-			runInNewContext(source, { window, Promise });
+			runInNewContext(source, {
+				window,
+				Promise,
+				setTimeout,
+				location: new URL('https://news.example/a'),
+				navigator: { userAgent: 'Android' },
+			});
 			const said: string[] = [];
 			const wx = window['wx'] as Record<string, (argument: unknown) => void>;
 			await new Promise<void>((done) => {
