@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Language } from '../../src/domain/entities.ts';
 import { nextDueTime } from '../../src/platform/content/next-due.ts';
+import { newestStep, newestStepQuery } from '../../src/platform/db/migrations/newest.ts';
 import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import { databaseFile, openSqliteReading } from '../../src/platform/db/read/sqlite.ts';
 import type { Store } from '../../src/platform/db/store.ts';
@@ -26,18 +27,19 @@ const openExisting = async (): Promise<Store | undefined> => {
 };
 
 /**
- * Whether the time of an article has come, or the language of the site has changed. Reads the store only: to open it for writing costs a new process a tenth of a
- * second. A store that cannot be read this way, such as one of an older version, counts as due.
+ * Whether the time of an article has come, the language of the site has changed, or the store is of an older version. Reads the store only: to open it for writing costs a new process a tenth of a
+ * second. A store that cannot be read this way counts as due.
  */
 const isAnyDue = async (language: Language): Promise<boolean> => {
 	const { dataDir, databaseUrl } = embeddedStore();
 	if (databaseUrl !== undefined || !existsSync(databaseFile(dataDir))) return true;
 	try {
 		const reading = openSqliteReading(dataDir);
+		const isCurrent = (await reading.one(newestStepQuery, newestStep)) !== undefined;
 		const due = await nextDueTime(reading);
 		const stored = await readSiteLanguage(reading);
 		await reading.close();
-		return stored !== language || (due !== undefined && due <= Date.now());
+		return !isCurrent || stored !== language || (due !== undefined && due <= Date.now());
 	} catch {
 		return true;
 	}
