@@ -9,6 +9,8 @@ const newer = new RegExp(
 		/\bObject\.(?:hasOwn|groupBy)\(/,
 		/\bPromise\.(?:allSettled|any|withResolvers|try)\(/,
 		/\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with|replaceAll|replaceChildren|checkVisibility)\(/,
+		// A line that asks whether there is one, and does without it otherwise, is right.
+		/^(?!.*Formed === undefined).*\.(?:toWellFormed|isWellFormed)\(/,
 		/\bAbortSignal\.(?:timeout|any)\(/,
 		/\brandomUUID\(/,
 		/\bstructuredClone\(/,

@@ -1,3 +1,5 @@
+import { toWellFormed } from './sanitize/characters.ts';
+
 /**
  * An absolute address in its parts, or null when it is not one. `URL.canParse` is newer than the oldest browsers we
  * support.
@@ -27,7 +29,7 @@ const encodedSign = (sign: string): string =>
 const encodedPath = (path: string): string => {
 	const query = path.indexOf('?');
 	const [name, rest] = query === -1 ? [path, ''] : [path.slice(0, query), path.slice(query)];
-	const encoded = name.toWellFormed().replace(/%(?![0-9A-Fa-f]{2})|[^\w!$%*+./:=@~-]/gu, encodedSign);
+	const encoded = toWellFormed(name).replace(/%(?![0-9A-Fa-f]{2})|[^\w!$%*+./:=@~-]/gu, encodedSign);
 	return encoded + rest.replace(/[^!-~]/gu, encodeURIComponent);
 };
 
