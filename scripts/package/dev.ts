@@ -9,7 +9,7 @@ const readOnce = /^(?:settings\.json|touch-edition\.config\.(?:ts|mjs)|media|pub
 /** Milliseconds in which several changes count as one: an editor writes a file in steps. */
 const pauseMs = 200;
 
-/** Follows a folder until the process is told to stop. @param start starts the command. @returns the exit code. */
+/** Starts a command again whenever a file of the folder changes, until the process ends. @param start starts the command. @returns the exit code. */
 export const watchSite = (folder: string, start: () => ChildProcess): Promise<number> =>
 	new Promise((resolve) => {
 		let child = start();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { declareCall, declareRead } from './call.ts';
 import { count, epochTime, flag, list, requiredId, text, textParameter } from './wire.ts';
 
-/** What a member is told of. */
+/** Kinds of notices to a member about the own account. */
 export const noticeKinds = ['newDevice', 'newPassword', 'newPhone'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

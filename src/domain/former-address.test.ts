@@ -9,7 +9,11 @@ it('a former address is known by its path, whatever its host, slash at the end o
 	])
 		expect(formerPath(address)).toBe('/2024/05/bridge');
 	expect(formerPath('https://old.example/大桥/')).toBe('/%E5%A4%A7%E6%A1%A5');
-	expect(formerPath('https://old.example/%e5%a4%a7/')).toBe('/%e5%a4%a7');
+	for (const address of ['https://old.example/%e5%a4%a7/', '/大', '/%E5%A4%A7'])
+		expect(formerPath(address)).toBe('/%E5%A4%A7');
+	expect(formerPath('/a%2fb/%41%20c')).toBe('/a%2Fb/A%20c');
+	expect(formerPath('/%zz')).toBe('');
+	expect(formerPath('/%e5')).toBe('');
 	for (const none of [
 		'https://old.example/',
 		'https://old.example/?p=12',

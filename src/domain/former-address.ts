@@ -4,9 +4,18 @@ import { parsedAddress } from './address.ts';
 /** Characters of a path that hosts can be given a rule for. */
 const maxLength = 1_000;
 
+/** A path in one spelling: WordPress writes bytes in small letters, browsers in capitals, people as characters; '' for no text. */
+const inOneSpelling = (path: string): string => {
+	try {
+		return path.replace(/[^/%]+|(?:%[0-9A-Fa-f]{2})+|%/g, (part) => encodeURIComponent(decodeURIComponent(part)));
+	} catch {
+		return '';
+	}
+};
+
 /**
- * The path of a former address by which hosts recognise it: encoded, with one slash at its start and none at its end; '' for an address
- * without a path of its own, such as `https://old.example/?p=12`.
+ * The path of a former address by which hosts recognise it: encoded in one spelling, with one slash at its start and none at its end; '' for an
+ * address without a path of its own, such as `https://old.example/?p=12`.
  */
 export const formerPath = (address: string): string => {
 	const parsed =
@@ -15,7 +24,7 @@ export const formerPath = (address: string): string => {
 	let { pathname } = parsed;
 	while (pathname.endsWith('/')) pathname = pathname.slice(0, -1);
 	pathname = pathname.replace(/^\/{2,}/, '/');
-	return pathname.length > maxLength ? '' : pathname;
+	return pathname.length > maxLength ? '' : inOneSpelling(pathname);
 };
 
 /** The host of an address without `www.`; '' for a path. */

@@ -10,7 +10,7 @@ const labels = new Set(
 	),
 );
 
-/** Whether what stands beside a number may be left out: nothing, a label in any script, or anything before a colon. */
+/** Whether the text beside a number is a label, such as "Tel." or "电话：": it is then left out. No text is one too. */
 const isLabel = (text: string): boolean => {
 	if (text.includes('@')) return false;
 	const letters = withoutSeparators(text);
@@ -45,8 +45,8 @@ const withoutScheme = (plain: string): string => {
 };
 
 /**
- * A phone number in one spelling: digits alone for mainland China, `+` and digits for other countries. A text that is no phone
- * number comes back without what cannot be seen in it.
+ * A phone number in one spelling: digits alone for mainland China, `+` and digits for other countries. Of any other text
+ * only invisible characters are removed.
  */
 export const plainPhone = (typed: string): string => {
 	const plain = withoutScheme(plainCharacters(typed));

@@ -1,4 +1,4 @@
-/** Hostile strings of many kinds, made for this project; `evil(1)` stands for any script. Nothing here is run. */
+/** Strings that try to run a script, in many ways. `evil(1)` stands for the script; tests read it, and nothing runs it. */
 
 const handlers =
 	'onload onerror onclick onfocus onblur onmouseover onpointerenter onanimationstart ontransitionend ontoggle onbegin onend onwheel oncopy onpaste onscroll onscrollend onbeforetoggle oncontentvisibilityautostatechange onslotchange'.split(

@@ -55,7 +55,7 @@ export const plainText = (html: string): string => {
 	return foldLine(text + decodeEntities(html.slice(from)));
 };
 
-/** Addresses that stand in a text as they are, where an editor pasted a film. */
+/** Addresses in a text that are not links, as an editor pastes one of a film. */
 const bareAddress = /(?:^|\s)https?:\/\/\S{1,2000}/g;
 
 /**
