@@ -51,7 +51,7 @@ describe.each(databaseNames)('former addresses on %s', (database) => {
 		]);
 	});
 
-	it('the same documents again change nothing; an article that is held back stays so', async () => {
+	it('the same documents again change nothing; an article that editors hold back, or release, stays so', async () => {
 		const cursor = (await platform.call(changes, { since: 0, size: 5000 })).data.cursor;
 		expect(await put(story('b', 'https://old.example/2024/a/'), story('c'))).toMatchObject({ changed: 0, same: 2 });
 		expect((await platform.call(changes, { since: cursor })).data.list).toEqual([]);
@@ -59,6 +59,10 @@ describe.each(databaseNames)('former addresses on %s', (database) => {
 		await setDraft(platform.store, 'd', true);
 		await put(story('e'));
 		expect((await platform.call(getArticleContent, { id: 'd' })).status).toBe(404);
+		await put({ ...story('r', 'https://old.example/2024/s/'), draft: true } as ContentDocument);
+		await setDraft(platform.store, 'r', false);
+		await put(story('s'));
+		expect(await body('r')).toContain('newsDetail/12/s.html');
 	});
 
 	it('a change without new addresses does not touch the rules of hosts; a removed article leaves its address', async () => {

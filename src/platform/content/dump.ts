@@ -3,6 +3,7 @@ import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { CommentDocument, ContentDocument } from '../import/documents.ts';
 import { idOfSubject, kindOfSubject } from './comment-subject.ts';
+import { documentNow } from './origins.ts';
 
 /** Where documents of a kind are stored, in the order in which an import takes them: what is named comes before what names it. */
 const tables: readonly (readonly [kind: ContentDocument['kind'], table: string])[] = [
@@ -66,12 +67,8 @@ async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGene
 	}
 }
 
-/** The document of a row; editors may have held an article back, or released it, since it came. */
-const documentOf = (kind: string, { document, draft }: StoredDocument): ContentDocument => {
-	const { draft: given, ...stored } = JSON.parse(document ?? '') as ContentDocument & { draft?: boolean };
-	const isDraft = kind === 'article' ? draft === 1 : given === true;
-	return (isDraft ? { ...stored, draft: true } : stored) as ContentDocument;
-};
+const documentOf = (kind: string, { document, draft }: StoredDocument): ContentDocument =>
+	kind === 'article' ? documentNow(document ?? '', draft === 1) : (JSON.parse(document ?? '') as ContentDocument);
 
 interface StoredComment {
 	key: number;

@@ -8,6 +8,7 @@ import { formerHost, formerPath } from '../../domain/former-address.ts';
 import { addressOf, basePath } from '../../routes.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
+import { documentNow } from './origins.ts';
 
 /** A link in canonical HTML, with what marks one that leads to another site. */
 const link = /<a href="([^"]{1,2048})"((?: [a-z]{1,20}="[^"]{0,500}"){0,5})>/g;
@@ -83,8 +84,7 @@ export const withOwnLinks = async <Article extends ArticleDocument>(
 };
 
 /**
- * Documents of articles that link to addresses of these articles and do not have the links of their pages yet. Editors may have held an
- * article back since its document came.
+ * Documents of articles that link to addresses of these articles and do not have the links of their pages yet.
  */
 export const documentsLinkingTo = async (writer: Writer, ids: readonly string[]): Promise<ArticleDocument[]> => {
 	if (ids.length === 0) return [];
@@ -100,10 +100,10 @@ export const documentsLinkingTo = async (writer: Writer, ids: readonly string[])
 		.execute();
 	const documents: ArticleDocument[] = [];
 	for (const { state, answer, document } of rows) {
-		const article = JSON.parse(document) as ArticleDocument;
+		const article = documentNow<ArticleDocument>(document, state === 'draft');
 		const linked = await withOwnLinks(writer, article);
 		const { content } = JSON.parse(answer) as { content: string };
-		if (linked.body !== content) documents.push(state === 'draft' ? { ...article, draft: true } : article);
+		if (linked.body !== content) documents.push(article);
 	}
 	return documents;
 };

@@ -58,6 +58,12 @@ export const forgetOrigin = async (writer: Writer, kind: string, id: string): Pr
 	await writer.deleteFrom('origins').where('kind', '=', kind).where('id', '=', id).execute();
 };
 
+/** A stored document as the store has it now: editors may have held an article back, or released it, since its document came. */
+export const documentNow = <Document extends ContentDocument>(stored: string, isDraft: boolean): Document => {
+	const { draft: _, ...document } = JSON.parse(stored) as Document & { draft?: boolean };
+	return (isDraft ? { ...document, draft: true } : document) as Document;
+};
+
 /** Stores that `source` brought these documents, and the documents as they came: a dump writes them. */
 export const recordOrigins = async (
 	writer: Writer,
