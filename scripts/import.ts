@@ -67,7 +67,7 @@ const command = defineCommand({
 			...(language === undefined ? {} : { language }),
 			keepIds: args['keep-ids'] === true,
 			keepMedia: (bytes: Uint8Array) => keepMedia(media, bytes),
-			...(args.fetch === true ? { bring: bringerFor(store, media, args.host ?? site.address) } : {}),
+			...(args.fetch === true ? { bring: bringerFor(store, media, args.host ?? '') } : {}),
 		};
 		try {
 			for (const file of args._) {

@@ -8,7 +8,7 @@ import { printable } from './printable.ts';
 
 /**
  * @param media the platform's media folder.
- * @param home address of the host that may be in a private network; no other may.
+ * @param home address of the host that may be in a private network; '' for none.
  */
 export const bringerFor = (store: Store, media: string, home: string): ReturnType<typeof mediaBringer> =>
 	mediaBringer({

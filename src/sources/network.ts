@@ -116,11 +116,11 @@ export type FetchText = (address: string, headers?: Readonly<Record<string, stri
 /**
  * Fetches for one source. Redirects are followed, a bounded number of times; credentials go to the configured host alone.
  *
- * @param home the address that the operator named: its host may be in a private network, no other may.
+ * @param home the address that the operator named: its host may be in a private network, no other may; '' for none.
  * @throws SourceError with a sentence, from the returned function.
  */
 export const networkFor = (home: string): FetchText => {
-	const own = new URL(home).host;
+	const own = home === '' ? '' : new URL(home).host;
 	let [hourStart, requests] = [0, 0];
 	const count = (): void => {
 		const now = performance.now();
@@ -128,7 +128,7 @@ export const networkFor = (home: string): FetchText => {
 		requests += 1;
 		if (requests > maxRequests)
 			throw new SourceError(
-				`${own} was asked ${maxRequests} times within an hour, which is the limit. It goes on in an hour.`,
+				`${own === '' ? 'Other hosts were' : `${own} was`} asked ${maxRequests} times within an hour, which is the limit. It goes on in an hour.`,
 				hourMs / 1000,
 			);
 	};
