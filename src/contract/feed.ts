@@ -18,16 +18,19 @@ export const CatalogueItemAnswer = v.object({
 	linkUrl: v.optional(text, ''),
 });
 
+/** A page of rows in the order of their keys: those after a key. */
+const pageByKey = v.object({
+	after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
+	size: v.optional(numberParameter(1, 5000), 1000),
+});
+
 export const catalogue = declareRead({
 	name: 'catalogue',
 	summary: 'Every released item in the order of its key, in pages, for the exporter.',
 	requirement: 'M-12',
 	addition: true,
 	optional: true,
-	request: v.object({
-		after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
-		size: v.optional(numberParameter(1, 5000), 1000),
-	}),
+	request: pageByKey,
 	answer: v.object({
 		list: v.optional(list(CatalogueItemAnswer), []),
 		/** The value of `after` for the next page. */
@@ -100,10 +103,7 @@ export const formerAddresses = declareRead({
 	requirement: 'M-12',
 	addition: true,
 	optional: true,
-	request: v.object({
-		after: v.optional(numberParameter(0, Number.MAX_SAFE_INTEGER), 0),
-		size: v.optional(numberParameter(1, 5000), 1000),
-	}),
+	request: pageByKey,
 	answer: v.object({
 		list: v.optional(
 			list(

@@ -13,6 +13,7 @@ import type { MemberTables } from './tables-member.ts';
 import type { SearchTables } from './tables-search.ts';
 import type { SecurityTables } from './tables-security.ts';
 import type { SignInTables } from './tables-sign-in.ts';
+import type { SourceTables } from './tables-source.ts';
 import type { StaffTables } from './tables-staff.ts';
 import type { UploadTables } from './tables-upload.ts';
 
@@ -81,27 +82,6 @@ export interface RelationTable {
 	article_id: string;
 	place: number;
 	related_id: string;
-}
-
-/** A file of another host that was brought among the media; the path is '' for one that could not be. */
-export interface BroughtMediaTable {
-	address: string;
-	path: string;
-	/** Epoch milliseconds. */
-	tried: number;
-}
-
-/** A path that led to an article before: of the site that it came from, or of an earlier one. */
-export interface FormerAddressTable {
-	key: Generated<number>;
-	path: string;
-	article_id: string;
-}
-
-/** A link of an article to an address of the site that it came from, which may become known later. */
-export interface FormerLinkTable {
-	article_id: string;
-	path: string;
 }
 
 /** An article that translates another one. The original has no row. */
@@ -232,37 +212,6 @@ export interface LimitTable {
 	full_until: number;
 }
 
-/** Which source brought a document. */
-export interface OriginTable {
-	kind: string;
-	id: string;
-	source: string;
-	/** As it came, as JSON; '' for what an earlier version stored. */
-	document: Generated<string>;
-}
-
-/** A source that is followed. Times are epoch milliseconds; 0 before the first time. */
-export interface SourceTable {
-	/** The origin of its documents. */
-	name: string;
-	/** As the operator gave it: `wordpress:https://…`. */
-	place: string;
-	title: string;
-	cursor: string;
-	/** A text that changes when documents may have gone. */
-	mark: string;
-	/** The last time that everything was read without an error. */
-	synced: number;
-	/** The last time that all documents were named. */
-	listed: number;
-	/** A sentence; '' when it is well. */
-	problem: string;
-	/** What the operator set for it, as JSON. */
-	options: string;
-	/** `settings` for a source that the settings name, `command` for one that was added by hand. */
-	set_by: string;
-}
-
 export interface Tables
 	extends ActivityTables,
 		CommentTables,
@@ -272,6 +221,7 @@ export interface Tables
 		SecurityTables,
 		SignInTables,
 		StaffTables,
+		SourceTables,
 		SearchTables {
 	columns: ColumnTable;
 	authors: AuthorTable;
@@ -294,11 +244,6 @@ export interface Tables
 	tokens: TokenTable;
 	idempotency: IdempotencyTable;
 	limits: LimitTable;
-	origins: OriginTable;
-	brought_media: BroughtMediaTable;
-	former_addresses: FormerAddressTable;
-	former_links: FormerLinkTable;
-	sources: SourceTable;
 }
 
 export type Writing = Kysely<Tables>;

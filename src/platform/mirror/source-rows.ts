@@ -1,6 +1,6 @@
 /** The sources that are followed, as rows of the store. */
 import type { Store } from '../db/store.ts';
-import type { SourceTable } from '../db/tables.ts';
+import type { SourceTable } from '../db/tables-source.ts';
 
 export type SourceRow = Readonly<SourceTable>;
 

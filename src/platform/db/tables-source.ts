@@ -1,0 +1,62 @@
+/** Tables of what comes from other systems: sources, their documents, files and addresses. The rules of `tables.ts` apply. */
+import type { Generated } from 'kysely';
+
+/** Which source brought a document. */
+export interface OriginTable {
+	kind: string;
+	id: string;
+	source: string;
+	/** As it came, as JSON; '' for what an earlier version stored. */
+	document: Generated<string>;
+}
+
+/** A source that is followed. Times are epoch milliseconds; 0 before the first time. */
+export interface SourceTable {
+	/** The origin of its documents. */
+	name: string;
+	/** As the operator gave it: `wordpress:https://…`. */
+	place: string;
+	title: string;
+	cursor: string;
+	/** A text that changes when documents may have gone. */
+	mark: string;
+	/** The last time that everything was read without an error. */
+	synced: number;
+	/** The last time that all documents were named. */
+	listed: number;
+	/** A sentence; '' when it is well. */
+	problem: string;
+	/** What the operator set for it, as JSON. */
+	options: string;
+	/** `settings` for a source that the settings name, `command` for one that was added by hand. */
+	set_by: string;
+}
+
+/** A file of another host that was brought among the media; the path is '' for one that could not be. */
+export interface BroughtMediaTable {
+	address: string;
+	path: string;
+	/** Epoch milliseconds. */
+	tried: number;
+}
+
+/** A path that led to an article before: of the site that it came from, or of an earlier one. */
+export interface FormerAddressTable {
+	key: Generated<number>;
+	path: string;
+	article_id: string;
+}
+
+/** A link of an article to an address of the site that it came from, which may become known later. */
+export interface FormerLinkTable {
+	article_id: string;
+	path: string;
+}
+
+export interface SourceTables {
+	origins: OriginTable;
+	sources: SourceTable;
+	brought_media: BroughtMediaTable;
+	former_addresses: FormerAddressTable;
+	former_links: FormerLinkTable;
+}
