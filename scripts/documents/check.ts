@@ -44,9 +44,13 @@ export const unknownCommands = (root: string, path: string, text: string): strin
 	return [...text.matchAll(call)].flatMap(([, name = '', rest = '']) => {
 		const script = scripts[name];
 		if (script === undefined) return [`${path}: there is no command "npm run ${name}".`];
-		const file = join(root, 'scripts', `${/setup\.mjs ([\w-]+)/.exec(script)?.[1] ?? ''}.ts`);
-		if (!existsSync(file)) return [];
-		const source = readFileSync(file, 'utf8');
+		const command = /setup\.mjs ([\w-]+)/.exec(script)?.[1] ?? '';
+		// A command with many subcommands has them in a file of their own.
+		const files = [`${command}.ts`, join('command-line', `${command}-subcommands.ts`)]
+			.map((file) => join(root, 'scripts', file))
+			.filter((file) => existsSync(file));
+		if (files.length === 0) return [];
+		const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 		return [...rest.matchAll(/ \[?--([a-z][a-z-]{1,30})/g)].flatMap(([, flag = '']) =>
 			new RegExp(`^\\t+'?${flag}'?: \\{`, 'm').test(source) || ['help', 'version'].includes(flag)
 				? []

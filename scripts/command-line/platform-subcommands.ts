@@ -1,0 +1,202 @@
+/** The subcommands of `npm run platform`, with their arguments. */
+
+import { defineCommand } from 'citty';
+import { commentActions, runComments, runWords } from './comments-command.ts';
+import { runDump } from './dump-command.ts';
+import { editorActions, runEditors } from './editors-command.ts';
+import { objectActions, runObjects } from './objects-command.ts';
+import { runBackup, runReset, runRestore, runSettings } from './platform-commands.ts';
+import { removableKinds, runRemove } from './remove-command.ts';
+import { runSecurity } from './security-command.ts';
+import { runShops, runStaff, shopActions, staffActions } from './shops-command.ts';
+import { runSignUps } from './sign-ups-command.ts';
+import { runSources, sourceActions } from './sources-command.ts';
+
+const backup = defineCommand({
+	meta: { name: 'npm run platform -- backup', description: 'copies the store into a file' },
+	args: {
+		file: { type: 'positional', description: 'file to write', required: true },
+		'with-keys': { type: 'boolean', default: false, description: 'copy the private keys too' },
+	},
+	run: ({ args }) => runBackup(args.file, args['with-keys']),
+});
+
+const comments = defineCommand({
+	meta: {
+		name: 'npm run platform -- comments',
+		description: 'lists comments, releases or rejects those that wait, bans',
+	},
+	args: {
+		action: { type: 'positional', description: commentActions.join(', '), default: 'held', required: false },
+		id: { type: 'positional', description: 'the comment; to ban or lift, the member', required: false },
+	},
+	run: ({ args }) => runComments(args.action, args.id),
+});
+
+const words = defineCommand({
+	meta: { name: 'npm run platform -- words', description: 'lists the words that hold a comment, or changes them' },
+	args: {
+		action: { type: 'positional', description: 'add or remove', required: false },
+		word: { type: 'positional', description: 'the word; "-" reads words from the input, one a line', required: false },
+	},
+	run: ({ args }) => runWords(args.action, args.word),
+});
+
+const signUps = defineCommand({
+	meta: {
+		name: 'npm run platform -- sign-ups',
+		description: 'lists the sign-ups of an activity with their answers and files',
+	},
+	args: { activity: { type: 'positional', description: 'id of the activity', required: false } },
+	run: ({ args }) => runSignUps(args.activity),
+});
+
+const dump = defineCommand({
+	meta: {
+		name: 'npm run platform -- dump',
+		description: 'writes the content as JSON Lines, which npm run import takes back',
+	},
+	args: { file: { type: 'positional', description: 'file to write; else the standard output', required: false } },
+	run: ({ args }) => runDump(args.file),
+});
+
+const editors = defineCommand({
+	meta: {
+		name: 'npm run platform -- editors',
+		description: 'lists the editors of the desk, adds or removes one, shows the log',
+	},
+	args: {
+		action: { type: 'positional', description: editorActions.join(', '), default: 'list', required: false },
+		name: { type: 'positional', description: 'name of the editor', required: false },
+		secret: {
+			type: 'positional',
+			description: '"-" reads the secret from the input; else one is made',
+			required: false,
+		},
+	},
+	run: ({ args }) => runEditors(args.action, args.name, args.secret),
+});
+
+const shops = defineCommand({
+	meta: {
+		name: 'npm run platform -- shops',
+		description: 'lists the shops that write off codes, sets one with its PIN, removes one',
+	},
+	args: {
+		action: { type: 'positional', description: shopActions.join(', '), default: 'list', required: false },
+		id: { type: 'positional', description: 'id of the shop', required: false },
+		name: { type: 'positional', description: 'its name', required: false },
+		pin: { type: 'positional', description: '"-" reads the PIN from the input; else one is made', required: false },
+	},
+	run: ({ args }) => runShops(args.action, args.id, args.name, args.pin),
+});
+
+const staff = defineCommand({
+	meta: {
+		name: 'npm run platform -- staff',
+		description: 'lists the members who write off codes, adds or removes one',
+	},
+	args: {
+		action: { type: 'positional', description: staffActions.join(', '), default: 'list', required: false },
+		member: { type: 'positional', description: 'phone number or id', required: false },
+	},
+	run: ({ args }) => runStaff(args.action, args.member),
+});
+
+const security = defineCommand({
+	meta: {
+		name: 'npm run platform -- security',
+		description: 'prints who signed in, was refused or changed a password, from where and when',
+	},
+	args: {
+		who: { type: 'positional', description: 'member, editor, shop or phone', required: false },
+		name: { type: 'positional', description: 'its id or name; a phone as 138****0001', required: false },
+	},
+	run: ({ args }) => runSecurity(args.who, args.name),
+});
+
+const objects = defineCommand({
+	meta: { name: 'npm run platform -- objects', description: 'lists the files that members keep, removes one' },
+	args: {
+		action: { type: 'positional', description: objectActions.join(', '), default: 'list', required: false },
+		id: { type: 'positional', description: 'id of the object', required: false },
+	},
+	run: ({ args }) => runObjects(args.action, args.id),
+});
+
+const remove = defineCommand({
+	meta: { name: 'npm run platform -- remove', description: 'removes content, a column, an advert or a comment' },
+	args: {
+		kind: { type: 'positional', description: removableKinds.join(', '), required: true },
+		id: { type: 'positional', description: 'its id', required: true },
+	},
+	run: ({ args }) => runRemove(args.kind, args.id),
+});
+
+const reset = defineCommand({
+	meta: { name: 'npm run platform -- reset', description: 'deletes all data of the platform' },
+	args: { yes: { type: 'boolean', default: false, description: 'delete them; without it nothing happens' } },
+	run: ({ args }) => runReset(args.yes),
+});
+
+const restore = defineCommand({
+	meta: { name: 'npm run platform -- restore', description: 'puts a backup in the place of the store' },
+	args: {
+		file: { type: 'positional', description: 'backup to restore', required: true },
+		yes: { type: 'boolean', default: false, description: 'replace the store that is there' },
+	},
+	run: ({ args }) => runRestore(args.file, args.yes),
+});
+
+const settings = defineCommand({
+	meta: { name: 'npm run platform -- settings', description: 'lists the settings in the store, or changes one' },
+	args: {
+		name: { type: 'positional', description: 'setting to change', required: false },
+		value: { type: 'positional', description: 'its value; "-" reads it from the input', required: false },
+		remove: { type: 'boolean', default: false, description: 'give the setting its default again' },
+	},
+	run: ({ args }) => runSettings(args.name, args.value, args.remove),
+});
+
+const sources = defineCommand({
+	meta: {
+		name: 'npm run platform -- sources',
+		description: 'lists the systems that content comes from, or changes them',
+	},
+	args: {
+		action: { type: 'positional', description: sourceActions.join(', '), default: 'list', required: false },
+		name: {
+			type: 'positional',
+			description: 'its name; to add one, its place: wordpress:https://…, folder:<path>',
+			required: false,
+		},
+		'allow-removal': { type: 'boolean', default: false, description: 'with sync: remove whatever is gone there' },
+		fetch: { type: 'boolean', default: false, description: 'with add: bring its pictures, films and sound here' },
+		'remove-gone': { type: 'boolean', default: false, description: 'with add: what leaves a feed goes here too' },
+	},
+	run: ({ args }) =>
+		runSources(args.action, args.name, {
+			allowRemoval: args['allow-removal'],
+			removeGone: args['remove-gone'],
+			fetchMedia: args.fetch,
+		}),
+});
+
+/** By name. */
+export const platformSubcommands = {
+	backup,
+	comments,
+	dump,
+	editors,
+	objects,
+	remove,
+	reset,
+	restore,
+	security,
+	settings,
+	shops,
+	'sign-ups': signUps,
+	sources,
+	staff,
+	words,
+};
