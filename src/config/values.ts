@@ -42,3 +42,6 @@ export const colour = v.pipe(
 	v.check((value) => value === '' || safeColour(value) !== '', 'a colour as #c8161d, or ""'),
 );
 export const filled = v.pipe(v.string(), v.nonEmpty('a text that is not empty'));
+
+/** A number within bounds, both included. */
+export const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));

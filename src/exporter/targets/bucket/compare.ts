@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PublishSettings } from '../../../config/schema.ts';
+import type { PublishSettings } from '../../../config/publishing-schema.ts';
 import { matchRoute } from '../../../routes.ts';
 import { isForHostsOnly } from '../../../static-server/rules.ts';
 import { articleRoutes } from '../../plan/plan.ts';

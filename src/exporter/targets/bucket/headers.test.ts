@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishSettings } from '../../../config/schema.ts';
+import type { PublishSettings } from '../../../config/publishing-schema.ts';
 import { basePath } from '../../../routes.ts';
 import { kindOf } from './compare.ts';
 import { headersOfObject } from './headers.ts';

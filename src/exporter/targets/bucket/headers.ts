@@ -1,7 +1,7 @@
 /** The headers of an object: content type, cache control and encoding, from the table that the host rules follow. */
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { PublishSettings } from '../../../config/schema.ts';
+import type { PublishSettings } from '../../../config/publishing-schema.ts';
 import { contentTypeOf, isCompressible } from '../../../static-server/content-types.ts';
 import { cacheControlOf, cacheGroupOf } from '../../../static-server/rules.ts';
 
