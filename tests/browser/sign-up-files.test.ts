@@ -97,6 +97,9 @@ test('R-CALL-069…071, R-CALL-105, R-REQ-14: a film goes on after the network w
 	expect(film.count() - before).toBe(2);
 	await field(page, '曲谱').locator('input').setInputFiles(documentFile());
 	await expect(phase(page, '曲谱', 'done')).toContainText('曲谱.pdf');
+	// At the end of the sheet, the button that sends lies over no other.
+	await submit(page).scrollIntoViewIfNeeded();
+	await page.locator('.sheet-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
 	expect(await findings(page)).toEqual([]);
 	await submit(page).click();
 	await expect(page.locator('.sign-up-success')).toHaveText('报名成功，请在现场出示报名码');

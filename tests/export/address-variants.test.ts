@@ -86,7 +86,8 @@ describe('following changes', () => {
 		bench = createWorkbench(fixture);
 		await bench.full();
 		bench.put(changeArticle(fixture, '5', { content: '<p>新的正文</p>' }));
-		expect(await bench.follow()).toMatchObject({ rendered: 1, removed: 0, failed: [] });
+		// The article and the two feeds that quote its text.
+		expect(await bench.follow()).toMatchObject({ rendered: 3, removed: 0, failed: [] });
 		const after = bench.files();
 		for (const variant of variantsOf('5')) expect(after.get(variant)).toBe(after.get(article('10', '5')));
 		expect(after.get(at('newsDetail/5'))).toContain('新的正文');

@@ -248,6 +248,8 @@ describe('what a platform out of its mind answers', () => {
 			if (tagName === 'script') expect(type, route).toMatch(/^application\//);
 			for (const [name, value] of Object.entries(properties)) {
 				expect(/^on/i.test(name), `${name} on ${route}`).toBe(false);
+				// A code to scan is a picture of our own.
+				if (tagName === 'img' && String(value).startsWith('data:image/png;base64,')) continue;
 				if (name === 'href' || name === 'src') expect(String(value)).not.toMatch(/^\s*(?:javascript|data|vbscript):/i);
 			}
 		}
