@@ -17,7 +17,13 @@ test('E-15, task 1, read: past the bars to the first story; its head in order; h
 	await page.keyboard.press('Enter');
 	await expect(page.locator('main')).toBeFocused();
 	expect(await page.evaluate(overflows)).toEqual([]);
-	await enter(page, page.locator('main').getByRole('link', { name: /四十一分钟过大山/ }).first());
+	await enter(
+		page,
+		page
+			.locator('main')
+			.getByRole('link', { name: /四十一分钟过大山/ })
+			.first(),
+	);
 	await expect(page).toHaveTitle('四十一分钟过大山');
 	await expect(page.locator('main article > header')).toMatchAriaSnapshot(`
     - paragraph:
