@@ -79,7 +79,7 @@ const answerOf = async (
 
 /** A source that reads through `reading`. */
 const sourceOf = (reading: Reading): Source => {
-	const context: ReadContext = { reading, now: Date.now, previewToken: '', caller: { member: '' } };
+	const context: ReadContext = { reading, now: Date.now, previewToken: '', previewKey: '', caller: { member: '' } };
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
 		const key = callKey(declaration);
 		const handler = startHandlers.get(key) ?? (await articleHandlers()).get(key) ?? (await allHandlers()).get(key);

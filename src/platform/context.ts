@@ -107,8 +107,10 @@ export interface ReadContext {
 	reading: Reading;
 	/** Epoch milliseconds. */
 	now: () => number;
-	/** Gives access to drafts; '' disables previews. */
+	/** Gives access to drafts; '' disables previews by it. */
 	previewToken: string;
+	/** Signs links to previews that end; '' disables them. */
+	previewKey: string;
 	/** Id of the signed-in member; '' for a visitor. */
 	caller: { member: string };
 }

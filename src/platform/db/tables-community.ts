@@ -42,7 +42,7 @@ export interface HitTable {
 export interface StatisticTable {
 	/** `YYYY-MM-DD` in Shanghai. */
 	day: string;
-	/** `view` or `click`. */
+	/** `view` or `click` of the statistics host; `read` or `share` of the call `event`. */
 	kind: string;
 	aid: string;
 	cname: string;

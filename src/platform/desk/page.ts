@@ -26,6 +26,7 @@ ul{list-style:none;margin:0;padding:0}
 .answered{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line);color:var(--soft);overflow-wrap:anywhere}
 .item dl{display:grid;grid-template-columns:minmax(5rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0 0}.item dt{color:var(--soft)}.item dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 .item dd a{display:inline-flex;align-items:center;min-height:2.75rem}h2{font-size:1.125rem;margin:.5rem 0 0}
+table{width:100%;border-collapse:collapse;margin:.75rem 0;background:var(--paper)}th,td{padding:.6rem 1rem;border-bottom:1px solid var(--line);text-align:right;font-variant-numeric:tabular-nums}tbody th{text-align:left;font-weight:400}ol{margin:0;padding:0;list-style:none}
 .why{display:inline-block;padding:0 .5rem;border-radius:.25rem;background:var(--note);color:var(--note-ink);font-size:.875rem}
 .photos{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}.photos img{display:block;width:6rem;height:6rem;object-fit:cover;border-radius:.25rem}
 .acts{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.5rem;margin-top:.75rem}

@@ -3,7 +3,9 @@ import { factorIsDemanded } from '../auth/second-factor.ts';
 import { sameSecret } from '../auth/secret.ts';
 import { listShops } from '../auth/shops.ts';
 import { listStaff } from '../auth/staff.ts';
+import { readComing } from '../content/coming.ts';
 import { readPublishReport } from '../content/publish-report.ts';
+import { readReadership } from '../content/readership.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
@@ -13,8 +15,10 @@ import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
 import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
+import { comingBody } from './coming-view.ts';
 import { editorsBody, logBody } from './editors-view.ts';
 import { codePage, startPage } from './factor.ts';
+import { figuresBody } from './figures-view.ts';
 import { forms } from './forms.ts';
 import { readLog } from './log.ts';
 import { objectsBody } from './objects-view.ts';
@@ -27,10 +31,12 @@ import { shopsBody } from './shops-view.ts';
 import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
-import { bannedBody, commentsBody, type View } from './views.ts';
+import { bannedBody, commentsBody, tabWord, type View } from './views.ts';
 
-/** Comments on a page. */
+/** Comments, or articles of a list, on a page. */
 const shown = 50;
+/** Stories with most reads. */
+const topStories = 10;
 /** Activities, sign-ups, or entries of the log, on a page. */
 const shownRows = 200;
 
@@ -48,8 +54,16 @@ const noteOf = (parameters: URLSearchParams, language: Language): string => {
 };
 
 /** The list of a view. @param activity id of the activity whose sign-ups are asked for; '' for all activities. */
-const bodyOf = async (view: View, store: Store, activity: string, refused: Refused | null): Promise<string> => {
+const bodyOf = async (
+	view: View,
+	{ store, options }: Visit,
+	activity: string,
+	refused: Refused | null,
+): Promise<string> => {
 	const { writing } = store;
+	const now = store.now();
+	if (view.name === 'coming') return comingBody(view, await readComing(writing, shown), options.deskToken, now);
+	if (view.name === 'figures') return figuresBody(view, await readReadership(writing, now, topStories));
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);
 	if (view.name === 'shops') return shopsBody(view, await listShops(writing), await listStaff(writing), refused);
@@ -77,8 +91,8 @@ const showList = async (visit: Visit, session: DeskSession, refused: Refused | n
 		note: noteOf(searchParams, language),
 		siteAddress: options.siteAddress,
 	};
-	const body = await bodyOf(view, store, searchParams.get('activity') ?? '', refused);
-	return deskPage(language, textsOf[language][view.name], body, {
+	const body = await bodyOf(view, visit, searchParams.get('activity') ?? '', refused);
+	return deskPage(language, tabWord(textsOf[language], view.name), body, {
 		status: refused === null ? 200 : 400,
 		headers: languageCookie(request, language),
 	});

@@ -1,11 +1,10 @@
 /** The pages of the desk with comments and banned readers, and the head of every page. */
-import { screenOf } from '../../domain/content-type.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
-import { addressOf } from '../../routes.ts';
 import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import type { ReviewedComment } from '../handlers/comments/moderation.ts';
+import { articleLink } from './article-link.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 
 export const viewNames = [
@@ -14,7 +13,9 @@ export const viewNames = [
 	'banned',
 	'signUps',
 	'objects',
+	'coming',
 	'publishing',
+	'figures',
 	'shops',
 	'settings',
 	'editors',
@@ -52,12 +53,15 @@ const otherLanguage = (language: Language): Language => (language === 'cn' ? 'en
 export const languageLink = (language: Language, view: string): string =>
 	`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
 
+/** The word of a tab. */
+export const tabWord = (t: Texts, view: ViewName): string => (view === 'figures' ? t.figures.title : t[view]);
+
 /** The head of every page of the desk, with its tabs. */
 export const headerOf = ({ language, key, editor, name, held }: View): string => {
 	const t = textsOf[language];
 	const tabs = viewNames.map((view) => {
 		const count = view === 'held' ? ` (${held})` : '';
-		return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${t[view]}${count}</a>`;
+		return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${tabWord(t, view)}${count}</a>`;
 	});
 	return `<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${escapeHtml(editor)}">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs.join('')}</nav></header>`;
 };
@@ -67,15 +71,8 @@ const subjectOf = (comment: ReviewedComment, t: Texts, siteAddress: string): str
 	const kind = kindOfSubject(comment.article_id);
 	const id = idOfSubject(comment.article_id);
 	if (kind === '' && comment.title !== null && comment.type !== null) {
-		const { route, parameters } = screenOf({
-			fileId: id,
-			columnID: comment.column_id ?? '',
-			articleType: comment.type,
-		});
-		const title = escapeHtml(comment.title);
-		return siteAddress === ''
-			? `<span>${title}</span>`
-			: `<a href="${escapeHtml(siteAddress + addressOf(route, parameters))}" rel="noreferrer">${title}</a>`;
+		const { title, type, column_id } = comment;
+		return articleLink({ siteAddress }, { id, title, type, column_id: column_id ?? '' });
 	}
 	const name = kind === 'question' || kind === 'post' || kind === 'dynamic' ? kind : 'article';
 	return `<span>${escapeHtml(filled(t[name], { id }))}</span>`;

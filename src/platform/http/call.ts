@@ -83,6 +83,7 @@ const answerCall = async (
 		reading: store.reading,
 		now: store.now,
 		previewToken: options.previewToken,
+		previewKey: options.deskToken,
 		store,
 		rates: options.rates,
 		media: options.media,

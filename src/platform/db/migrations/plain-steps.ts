@@ -189,4 +189,6 @@ alter table sources add column set_by text not null default 'command'`,
 	/** Files of other hosts, and where they were brought to. */
 	'2026-12-13-brought-media':
 		'create table brought_media (address text primary key, path text not null, tried bigint not null)',
+	/** The drafts, newest first. */
+	'2026-12-14-drafts': "create index articles_drafts on articles (publish_time desc, key desc) where state = 'draft'",
 } as const;

@@ -34,6 +34,7 @@ const planOf = async (query: { type?: number }): Promise<string[]> => {
 			reading,
 			now: Date.now,
 			previewToken: '',
+			previewKey: '',
 			caller: { member: '' },
 		},
 	);

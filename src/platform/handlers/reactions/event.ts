@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { addToCount, needReleased } from '../shared/article-counts.ts';
+import { addToDay } from '../shared/day-counts.ts';
 import { favouriteKey, needFavourite } from './favourite-target.ts';
 import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';
 
@@ -46,7 +47,9 @@ export const praiseHandler = handle(praise, (request, context) =>
 export const eventHandler = handle(event, (request, context) =>
 	once(context, 'event', request, async (writer) => {
 		await needReleased(writer, request.id);
-		await addToCount(writer, request.id, request.eventType === '2' ? 'shares' : 'reads', 1);
+		const isShare = request.eventType === '2';
+		await addToCount(writer, request.id, isShare ? 'shares' : 'reads', 1);
+		await addToDay(writer, context.now(), isShare ? 'share' : 'read', request.id);
 		return {};
 	}),
 );

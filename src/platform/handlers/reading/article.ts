@@ -8,6 +8,7 @@ import {
 	myArticleContent,
 	recommendList,
 } from '../../../contract/reading.ts';
+import { checkPreviewToken } from '../../auth/preview-token.ts';
 import { sameSecret } from '../../auth/secret.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../db/read/items.ts';
@@ -34,11 +35,19 @@ export const myArticleContentHandler = handleRead(
 export const getArticleContentUnreleasedHandler = handleRead(
 	getArticleContentUnreleased,
 	async ({ id, previewToken }, context) => {
-		if (!sameSecret(previewToken ?? '', context.previewToken)) {
-			throw new ApiError(
-				statuses.forbidden,
-				'A preview needs the preview token of the content system; this one is missing, wrong or no longer valid.',
-			);
+		const token = previewToken ?? '';
+		if (!sameSecret(token, context.previewToken)) {
+			const state = checkPreviewToken(context.previewKey, id, token, context.now());
+			if (state === 'ended')
+				throw new ApiError(
+					statuses.forbidden,
+					'This link to a preview has ended. The desk of the platform gives a new one.',
+				);
+			if (state === 'wrong')
+				throw new ApiError(
+					statuses.forbidden,
+					'A preview needs the preview token of the content system, or a link of the desk; this one is missing, wrong or no longer valid.',
+				);
 		}
 		const found = await readArticle(context.reading, id);
 		if (found === undefined) throw new ApiError(statuses.notFound, `There is no item ${id}.`);

@@ -1,0 +1,108 @@
+/** What readers did on the last day and in the last week, from what the platform counts anyway: numbers without anything about a reader. */
+import { sql } from 'kysely';
+import type { Writing } from '../db/tables.ts';
+import { dayOf, endOfDay } from '../limits/day.ts';
+
+const dayMs = 86_400_000;
+
+/** The numbers of a period, in the order in which the desk shows them. */
+export const figureNames = [
+	...(['reads', 'shares', 'likes', 'favourites', 'comments'] as const),
+	...(['heldComments', 'signUps', 'votes', 'members', 'stories'] as const),
+] as const;
+export type Figures = Record<(typeof figureNames)[number], number>;
+
+/** A story by what its address is made of, with its reads. */
+export interface ReadStory {
+	id: string;
+	column_id: string;
+	type: number;
+	title: string;
+	reads: number;
+}
+
+export interface Readership {
+	/** Today, from midnight in Shanghai. */
+	today: Figures;
+	/** Today and the six days before. */
+	week: Figures;
+	/** The stories of the week with most reads. */
+	top: ReadStory[];
+}
+
+/** Counts of the statistics by day, and of rows by their time. @param from the first moment, in epoch milliseconds. */
+const figuresSince = async (writing: Writing, from: number, now: number): Promise<Figures> => {
+	const hits = async (kind: 'read' | 'share'): Promise<number> => {
+		const { sum } = await writing
+			.selectFrom('statistics')
+			.select(({ fn }) => fn.coalesce(fn.sum<number>('hits'), sql<number>`0`).as('sum'))
+			.where('day', '>=', dayOf(from))
+			.where('kind', '=', kind)
+			.executeTakeFirstOrThrow();
+		return Number(sum);
+	};
+	const rows = async (query: { execute: () => Promise<{ rows: number }[]> }): Promise<number> =>
+		Number((await query.execute())[0]?.rows ?? 0);
+	const since = (table: 'praises' | 'favourites' | 'registrations' | 'ballots') =>
+		rows(
+			writing
+				.selectFrom(table)
+				.select(({ fn }) => fn.countAll<number>().as('rows'))
+				.where('time', '>=', from),
+		);
+	const comments = writing
+		.selectFrom('comments')
+		.select(({ fn }) => fn.countAll<number>().as('rows'))
+		.where('time', '>=', from)
+		.where('member_id', '<>', '');
+	return {
+		reads: await hits('read'),
+		shares: await hits('share'),
+		likes: await since('praises'),
+		favourites: await since('favourites'),
+		comments: await rows(comments.where('deleted', '=', 0)),
+		heldComments: await rows(comments.where('hold_reason', '<>', '')),
+		signUps: await since('registrations'),
+		votes: await since('ballots'),
+		members: await rows(
+			writing
+				.selectFrom('members')
+				.select(({ fn }) => fn.countAll<number>().as('rows'))
+				.where('created', '>=', from),
+		),
+		stories: await rows(
+			writing
+				.selectFrom('articles')
+				.select(({ fn }) => fn.countAll<number>().as('rows'))
+				.where('released', '=', 1)
+				.where('publish_time', '>=', from)
+				.where('publish_time', '<=', now),
+		),
+	};
+};
+
+/** @param now epoch milliseconds. @param stories how many of the stories with most reads. */
+export const readReadership = async (writing: Writing, now: number, stories: number): Promise<Readership> => {
+	const today = endOfDay(now) - dayMs;
+	const week = today - 6 * dayMs;
+	const top = await writing
+		.selectFrom('statistics')
+		.innerJoin('articles', 'articles.id', 'statistics.aid')
+		.select(({ fn }) => [
+			...(['articles.id', 'articles.column_id', 'articles.type', 'articles.title'] as const),
+			fn.sum<number>('hits').as('reads'),
+		])
+		.where('day', '>=', dayOf(week))
+		.where('kind', '=', 'read')
+		.where('released', '=', 1)
+		.groupBy(['articles.id', 'articles.column_id', 'articles.type', 'articles.title'])
+		.orderBy('reads', 'desc')
+		.orderBy('articles.id')
+		.limit(stories)
+		.execute();
+	return {
+		today: await figuresSince(writing, today, now),
+		week: await figuresSince(writing, week, now),
+		top: top.map((story) => ({ ...story, reads: Number(story.reads) })),
+	};
+};
