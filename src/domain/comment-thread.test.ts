@@ -39,6 +39,7 @@ const comment = (discussId: string, fields: Partial<Comment> = {}): Comment => (
 	official: false,
 	mine: false,
 	held: false,
+	place: '',
 	replyTo: '',
 	topDiscuss: page([]),
 	...fields,

@@ -37,6 +37,8 @@ export const commentFields = {
 	mine: flag(),
 	/** Not released by the editors yet: only its author sees it. */
 	held: flag(),
+	/** Where it was sent from (IP属地), such as 青海 or 英国; '' where the platform does not say. */
+	place: text(40),
 	/** The nickname that a reply answers. */
 	replyTo: text(60),
 	/** Photos; absent when there are none. */

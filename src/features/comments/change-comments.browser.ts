@@ -62,6 +62,7 @@ const fromOutbox = (entry: OutboxEntry, articleId: string, sendState: SendState)
 		official: false,
 		mine: true,
 		held: false,
+		place: '',
 		replyTo,
 		sendState,
 		problem: refusal,

@@ -14,6 +14,7 @@ export const comment = (discussId: string, change: Partial<Comment> = {}): Comme
 	official: false,
 	mine: false,
 	held: false,
+	place: '',
 	replyTo: '',
 	topDiscuss: { list: [], page: 1, hasMore: false, totalCount: 0, totalPage: 0 },
 	...change,

@@ -31,6 +31,17 @@ export interface CommentTable {
 	held: Generated<number>;
 	/** Why it is or was held: `all`, `first`, `reply` (to a held comment), or `word:` and the word; '' otherwise. */
 	hold_reason: Generated<string>;
+	/** Province or country that it was sent from; '' while the setting `commentPlaces` is off. */
+	place: Generated<string>;
+}
+
+/** That a member has reported a comment; an editor who keeps the comment removes its rows. */
+export interface CommentReportTable {
+	comment_id: string;
+	member_id: string;
+	/** One of `reportReasons`. */
+	reason: string;
+	time: number;
 }
 
 /** Words that hold a comment, as `wordOf` of the domain returns them. */
@@ -67,6 +78,7 @@ export interface CommentTables {
 	comments: CommentTable;
 	praises: PraiseTable;
 	favourites: FavouriteTable;
+	comment_reports: CommentReportTable;
 	words: WordTable;
 	comment_events: CommentEventTable;
 }

@@ -20,6 +20,13 @@ export const privateSettings: Readonly<Record<string, Setting>> = {
 		summary:
 			'comments that wait for an editor: flagged (with a word of the list), first (and first ones of members), all',
 	},
+	commentPlaces: {
+		kind: 'flag',
+		summary: 'true shows at comments the province or country that they were sent from (IP属地)',
+	},
+	commentPhone: { kind: 'flag', summary: 'true accepts comments only of members who have bound a phone' },
+	deskLogDays: { kind: 'count', summary: 'days for which the log of the desk is kept (400); 0 keeps none' },
+	securityLogDays: { kind: 'count', summary: 'days for which the security log is kept (180); 0 keeps none' },
 	deskFactor: { kind: 'flag', summary: 'true demands a second factor of every editor of the desk' },
 	codesOfPhone: {
 		kind: 'count',

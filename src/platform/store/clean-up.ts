@@ -1,5 +1,6 @@
 import { refreshLifeMs } from '../auth/tokens.ts';
 import type { Store } from '../db/store.ts';
+import { storedSetting } from '../settings/stored-setting.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 
 const dayMs = 86_400_000;
@@ -10,20 +11,19 @@ const expiredTokensMs = 7 * dayMs;
 /** A device is forgotten when its member did not sign in on it for this long. */
 const knownDevicesMs = 180 * dayMs;
 
-/** The log of the desk is kept this long. */
-const deskLogMs = 400 * dayMs;
-
-/** The security log is kept this long. */
-const securityLogMs = 180 * dayMs;
+/** Days for which the logs are kept that name people and addresses, unless a setting says otherwise. */
+const logDays = { deskLogDays: 400, securityLogDays: 180 } as const;
 
 /**
  * Deletes expired rows: old tokens, idempotency keys and comment events of yesterday, limits that have run out,
- * unused uploads, sign-ins that have ended, what was done at the desk more than a year ago, and old entries of the security log.
+ * unused uploads, sign-ins that have ended, and old entries of the two logs.
  *
  * @param media the folder that is served as `/media/`.
  */
 export const cleanUp = async (store: Store, media: string): Promise<void> => {
 	const { writing, now } = store;
+	const beginOf = async (name: keyof typeof logDays): Promise<number> =>
+		now() - Number((await storedSetting(writing, name)) ?? logDays[name]) * dayMs;
 	await writing
 		.deleteFrom('tokens')
 		.where('expires', '<', now() - expiredTokensMs)
@@ -44,11 +44,11 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 		.execute();
 	await writing
 		.deleteFrom('desk_log')
-		.where('time', '<', now() - deskLogMs)
+		.where('time', '<', await beginOf('deskLogDays'))
 		.execute();
 	await writing
 		.deleteFrom('security_log')
-		.where('time', '<', now() - securityLogMs)
+		.where('time', '<', await beginOf('securityLogDays'))
 		.execute();
 	await writing
 		.deleteFrom('sign_ins')

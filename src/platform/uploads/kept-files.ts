@@ -2,6 +2,7 @@
 import { statuses } from '../../contract/envelope.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
+import { storedSetting } from '../settings/stored-setting.ts';
 
 /** Values of `used_by` of kept files. */
 export const keptUses = ['asset', 'object'] as const;
@@ -25,12 +26,7 @@ export const holdMember = async (writer: Writer, member: string): Promise<void> 
 };
 
 const limitOf = async (writer: Writer): Promise<number> => {
-	const row = await writer
-		.selectFrom('settings')
-		.select('value')
-		.where('name', '=', 'keptMegabytes')
-		.executeTakeFirst();
-	return row === undefined ? defaultKeptMegabytes : Number(row.value);
+	return Number((await storedSetting(writer, 'keptMegabytes')) ?? defaultKeptMegabytes);
 };
 
 /** Checks, after a file became a kept one, what its member keeps. @throws ApiError with status 409 above the limit. */

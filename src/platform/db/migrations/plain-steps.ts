@@ -191,4 +191,11 @@ alter table sources add column set_by text not null default 'command'`,
 		'create table brought_media (address text primary key, path text not null, tried bigint not null)',
 	/** The drafts, newest first. */
 	'2026-12-14-drafts': "create index articles_drafts on articles (publish_time desc, key desc) where state = 'draft'",
+	/** Where comments were sent from. */
+	'2026-12-15-comment-places': "alter table comments add column place text not null default ''",
+	/** Comments that readers have reported, for the desk. */
+	'2026-12-16-comment-reports': `
+create table comment_reports (comment_id text not null, member_id text not null, reason text not null, time bigint not null,
+	primary key (comment_id, member_id));
+create index comment_reports_time on comment_reports (time)`,
 } as const;

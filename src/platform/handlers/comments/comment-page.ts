@@ -21,10 +21,11 @@ export interface CommentRow {
 	deleted: number;
 	attachments: string;
 	held: number;
+	place: string;
 }
 
 export const commentColumns = `id, article_id, parent_id, reply_to, member_id, nickname, picture, content, time,
-	base_praises + praises as praises, official, deleted, attachments, held`;
+	base_praises + praises as praises, official, deleted, attachments, held, place`;
 
 /**
  * Condition: held comments are shown to their authors only, deleted ones as the place of the replies that are shown. Its
@@ -64,6 +65,7 @@ const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>
 		official: !gone && row.official === 1,
 		mine: !gone && member !== '' && row.member_id === member,
 		held: !gone && row.held === 1,
+		place: gone ? '' : row.place,
 		replyTo: row.reply_to,
 		...(kind === '' ? {} : { source: kind }),
 		...(gone || row.attachments === '' ? {} : { attachments: JSON.parse(row.attachments) as Picture[] }),

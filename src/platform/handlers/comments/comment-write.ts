@@ -10,9 +10,11 @@ import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { once } from '../../limits/once.ts';
+import { storedSetting } from '../../settings/stored-setting.ts';
 import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
 import { claimPhotos } from '../../uploads/upload-rows.ts';
 import { addToCount } from '../shared/article-counts.ts';
+import { placeOfAddress } from './author-place.ts';
 import { firstReplies, pageOf } from './comment-page.ts';
 import { needOpenSubject } from './comment-subject.ts';
 import { holdReason } from './hold-rule.ts';
@@ -50,9 +52,11 @@ const lockAuthor = async (writer: Writer, member: string): Promise<{ nickname: s
 		.updateTable('members')
 		.set((set) => ({ banned: set.ref('banned') }))
 		.where('id', '=', member)
-		.returning(['nickname', 'picture', 'banned'])
+		.returning(['nickname', 'picture', 'phone', 'banned'])
 		.executeTakeFirstOrThrow();
 	if (author.banned > 0) throw new ApiError(statuses.forbidden, '您暂时不能发表评论');
+	if (author.phone === '' && (await storedSetting(writer, 'commentPhone')) === true)
+		throw new ApiError(statuses.forbidden, '发表评论前，请先在登录页绑定手机号');
 	return author;
 };
 
@@ -73,6 +77,7 @@ const post = async (
 	const reason = (await holdReason(context.store, writer, member, content)) || (place.underHeld ? 'reply' : '');
 	const held = reason !== '';
 	const discussId = newId();
+	const origin = (await storedSetting(writer, 'commentPlaces')) === true ? placeOfAddress(context.caller.address) : '';
 	const photos =
 		attachments.length === 0
 			? []
@@ -96,6 +101,7 @@ const post = async (
 			deleted: 0,
 			held: held ? 1 : 0,
 			hold_reason: reason,
+			place: origin,
 			digest: '',
 			attachments: photos.length === 0 ? '' : JSON.stringify(photos),
 		})
@@ -116,6 +122,7 @@ const post = async (
 			official: false,
 			mine: true,
 			held,
+			place: origin,
 			replyTo: place.replyTo,
 			...(photos.length === 0 ? {} : { attachments: photos }),
 			topDiscuss: pageOf([], 1, firstReplies, 0),

@@ -3,6 +3,7 @@ import { createWordFinder, type WordFinder } from '../../../domain/word-list.ts'
 import type { Store } from '../../db/store.ts';
 import type { Writer } from '../../db/tables.ts';
 import { holdModes } from '../../settings/setting.ts';
+import { storedSetting } from '../../settings/stored-setting.ts';
 
 interface KnownWords {
 	revision: number;
@@ -27,8 +28,7 @@ const wordsOf = async (store: Store, writer: Writer): Promise<WordFinder> => {
 };
 
 const modeOf = async (writer: Writer): Promise<(typeof holdModes)[number]> => {
-	const row = await writer.selectFrom('settings').select('value').where('name', '=', 'holdComments').executeTakeFirst();
-	const value: unknown = row === undefined ? undefined : JSON.parse(row.value);
+	const value = await storedSetting(writer, 'holdComments');
 	return holdModes.find((mode) => mode === value) ?? 'flagged';
 };
 
