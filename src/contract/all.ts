@@ -10,6 +10,7 @@ import * as feed from './feed.ts';
 import * as front from './front.ts';
 import * as live from './live.ts';
 import * as members from './members.ts';
+import * as membersData from './members-data.ts';
 import * as membersOwn from './members-own.ts';
 import * as membersSecurity from './members-security.ts';
 import * as people from './people.ts';
@@ -33,6 +34,7 @@ const subjects: readonly object[] = [
 	front,
 	live,
 	members,
+	membersData,
 	membersOwn,
 	membersSecurity,
 	people,

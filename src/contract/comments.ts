@@ -63,6 +63,27 @@ export const discussCount = declareRead({
 	cache: { seconds: 5 },
 });
 
+/** Why a reader reports a comment. */
+export const reportReasons = ['abuse', 'spam', 'false', 'illegal', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const discussReport = declareCall({
+	service: 'base',
+	name: 'discussReport',
+	method: 'POST',
+	encoding: 'form',
+	summary: 'Reports a comment to the editors, once a member.',
+	requirement: 'R-CALL-020',
+	addition: true,
+	effect: 'write',
+	rate: 'action',
+	token: 'member',
+	optional: true,
+	request: v.object({ id: idParameter, reason: v.picklist(reportReasons), idempotencyKey }),
+	answer: Done,
+	rejects: true,
+});
+
 export const delMyDiscuss = declareCall({
 	service: 'base',
 	name: 'delMyDiscuss',

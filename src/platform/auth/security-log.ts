@@ -11,6 +11,7 @@ export const securityActions = [
 		'newPhone',
 		'signOut',
 		'endSignIn',
+		'deleteAccount',
 		'tokenReused',
 	] as const),
 	...(['noticeFailed', 'writeOffRefused'] as const),

@@ -3,7 +3,7 @@ import type { Writer, Writing } from '../db/tables.ts';
 
 /** Everything that the log records; `texts.ts` has the words. */
 export const loggedActions = [
-	...(['signIn', 'signOut', 'release', 'reject', 'delete', 'ban', 'lift', 'save', 'reset'] as const),
+	...(['signIn', 'signOut', 'release', 'reject', 'keep', 'delete', 'ban', 'lift', 'save', 'reset'] as const),
 	...(['addEditor', 'removeEditor', 'changeSecret', 'setShop', 'removeShop', 'addStaff', 'removeStaff'] as const),
 	'removeObject',
 ] as const;

@@ -9,7 +9,13 @@ import { readReadership } from '../content/readership.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
-import { bannedMembers, countHeld, heldComments, latestComments } from '../handlers/comments/moderation.ts';
+import {
+	bannedMembers,
+	countHeld,
+	heldComments,
+	latestComments,
+	reportedComments,
+} from '../handlers/comments/moderation.ts';
 import { keptFiles } from '../handlers/uploads/objects.ts';
 import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
 import { isForeign } from '../http/origin.ts';
@@ -73,6 +79,7 @@ const bodyOf = async (
 	if (view.name === 'log') return logBody(view, await readLog(writing, shownRows));
 	if (view.name === 'banned') return bannedBody(view, await bannedMembers(writing));
 	if (view.name === 'held') return commentsBody(view, await heldComments(writing, shown));
+	if (view.name === 'reported') return commentsBody(view, await reportedComments(writing, shown));
 	if (view.name === 'latest') return commentsBody(view, await latestComments(writing, shown));
 	if (activity === '') return activitiesBody(view, await activitiesWithSignUps(writing, shownRows));
 	return signUpsBody(view, activity, await readSignUps(writing, activity, shownRows));

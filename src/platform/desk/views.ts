@@ -1,15 +1,17 @@
 /** The pages of the desk with comments and banned readers, and the head of every page. */
+import { reportReasons } from '../../contract/comments.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
-import type { ReviewedComment } from '../handlers/comments/moderation.ts';
+import type { ReportedComment, ReviewedComment } from '../handlers/comments/moderation.ts';
 import { articleLink } from './article-link.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 
 export const viewNames = [
 	'held',
 	'latest',
+	'reported',
 	'banned',
 	'signUps',
 	'objects',
@@ -78,6 +80,18 @@ const subjectOf = (comment: ReviewedComment, t: Texts, siteAddress: string): str
 	return `<span>${escapeHtml(filled(t[name], { id }))}</span>`;
 };
 
+/** Why readers have reported a comment, and how many. */
+const reportsOf = (comment: ReviewedComment | ReportedComment, t: Texts): string => {
+	const counts = new Map<string, number>();
+	for (const reason of 'reasons' in comment ? comment.reasons : []) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+	return [...counts]
+		.map(([reason, count]) => {
+			const word = reportReasons.find((known) => known === reason);
+			return `<span class="why">${word === undefined ? escapeHtml(reason) : t.reports[word]} × ${count}</span> `;
+		})
+		.join('');
+};
+
 const reasonOf = (reason: string, t: Texts): string => {
 	if (reason === 'all' || reason === 'first' || reason === 'reply') return t[reason];
 	return reason.startsWith('word:') ? filled(t.word, { word: reason.slice('word:'.length) }) : '';
@@ -103,7 +117,7 @@ const banOf = ({ id, member_id, nickname, banned }: ReviewedComment, t: Texts): 
 		? ''
 		: sure(t.ban, t.banSure, button('ban', id, filled(t.banName, { name: nickname })));
 
-const itemOf = (comment: ReviewedComment, { language, name, siteAddress }: View): string => {
+const itemOf = (comment: ReviewedComment | ReportedComment, { language, name, siteAddress }: View): string => {
 	const t = textsOf[language];
 	const { id, nickname, content, time, answered } = comment;
 	const isHeld = name === 'held';
@@ -111,10 +125,11 @@ const itemOf = (comment: ReviewedComment, { language, name, siteAddress }: View)
 	const pick = `<span class="pick"><input type="checkbox" name="id" value="${escapeHtml(id)}" aria-label="${escapeHtml(filled(t.select, { name: nickname }))}"></span>`;
 	const acts = isHeld
 		? button('release', id, t.release, true) + button('reject', id, t.reject)
-		: sure(t.remove, t.removeSure, button('delete', id, t.remove));
+		: (name === 'reported' ? button('keep', id, t.keep) : '') +
+			sure(t.remove, t.removeSure, button('delete', id, t.remove));
 	return `<li class="item"><div class="who">${isHeld ? pick : ''}<b>${escapeHtml(nickname)}</b>${(comment.banned ?? 0) > 0 ? `<span>${t.isBanned}</span>` : ''}${timeOf(time)}${subjectOf(comment, t, siteAddress)}</div>${
 		answered === null ? '' : `<p class="answered">${t.answers}${escapeHtml(answered)}</p>`
-	}<p class="text">${escapeHtml(content)}</p>${photosOf(comment.attachments, t)}${reason === '' ? '' : `<span class="why">${escapeHtml(reason)}</span>`}<div class="acts">${acts}${banOf(comment, t)}</div></li>`;
+	}<p class="text">${escapeHtml(content)}</p>${photosOf(comment.attachments, t)}${reason === '' ? '' : `<span class="why">${escapeHtml(reason)}</span>`}${reportsOf(comment, t)}<div class="acts">${acts}${banOf(comment, t)}</div></li>`;
 };
 
 const formOf = ({ key, name }: View, inside: string): string =>
@@ -132,7 +147,7 @@ export const commentsBody = (view: View, comments: readonly ReviewedComment[]): 
 	const bar = `<div class="bar"><button class="main" type="submit" name="do" value="release">${t.releaseAll}</button><button type="submit" name="do" value="reject">${t.rejectAll}</button></div>`;
 	const list =
 		comments.length === 0
-			? `<p class="none">${isHeld ? t.noneHeld : t.noneLatest}</p>`
+			? `<p class="none">${isHeld ? t.noneHeld : view.name === 'reported' ? t.noneReported : t.noneLatest}</p>`
 			: formOf(
 					view,
 					`<ul>${comments.map((comment) => itemOf(comment, view)).join('')}</ul>${isHeld && comments.length > 1 ? bar : ''}`,

@@ -8,10 +8,12 @@ import * as advert from './adverts/advert.ts';
 import * as mySubscriptions from './channels/my-subscriptions.ts';
 import * as subscribe from './channels/subscribe.ts';
 import * as comment from './comments/comment.ts';
+import * as commentReport from './comments/comment-report.ts';
 import * as commentWrite from './comments/comment-write.ts';
 import * as invite from './members/invite.ts';
 import * as items from './members/items.ts';
 import * as loginCode from './members/login-code.ts';
+import * as ownData from './members/own-data.ts';
 import * as ownSignIns from './members/own-sign-ins.ts';
 import * as points from './members/points.ts';
 import * as signIn from './members/sign-in.ts';
@@ -36,11 +38,13 @@ export const handlers: readonly Handler<CallContext>[] = [
 		advert,
 		mySubscriptions,
 		subscribe,
+		commentReport,
 		commentWrite,
 		comment,
 		invite,
 		items,
 		loginCode,
+		ownData,
 		ownSignIns,
 		points,
 		signIn,

@@ -30,6 +30,12 @@ export interface ReviewedComment {
 	banned: number | null;
 }
 
+/** A comment that readers have reported. */
+export interface ReportedComment extends ReviewedComment {
+	/** Why, once for each reader. */
+	reasons: string[];
+}
+
 const reviewed = (writing: Writing) =>
 	writing
 		.selectFrom('comments as c')
@@ -54,6 +60,48 @@ export const heldComments = (writing: Writing, limit = 200): Promise<ReviewedCom
 /** The comments that readers see, newest first. */
 export const latestComments = (writing: Writing, limit = 50): Promise<ReviewedComment[]> =>
 	reviewed(writing).where('c.held', '=', 0).orderBy('c.time', 'desc').orderBy('c.key', 'desc').limit(limit).execute();
+
+/** The comments that readers have reported and no editor has kept, the one with most reports first. */
+export const reportedComments = async (writing: Writing, limit = 50): Promise<ReportedComment[]> => {
+	const comments = await reviewed(writing)
+		.innerJoin(
+			(from) =>
+				from
+					.selectFrom('comment_reports')
+					.select(['comment_id', ({ fn }) => fn.countAll<number>().as('reports')])
+					.groupBy('comment_id')
+					.as('r'),
+			(join) => join.onRef('r.comment_id', '=', 'c.id'),
+		)
+		.orderBy('r.reports', 'desc')
+		.orderBy('c.key')
+		.limit(limit)
+		.execute();
+	if (comments.length === 0) return [];
+	const reports = await writing
+		.selectFrom('comment_reports')
+		.select(['comment_id', 'reason'])
+		.where(
+			'comment_id',
+			'in',
+			comments.map(({ id }) => id),
+		)
+		.orderBy('time')
+		.execute();
+	return comments.map((comment) => ({
+		...comment,
+		reasons: reports.filter(({ comment_id }) => comment_id === comment.id).map(({ reason }) => reason),
+	}));
+};
+
+/** Keeps a reported comment: its reports are forgotten. @throws ApiError with status 404 when nobody has reported it. */
+const keepComment = async ({ writing }: Store, id: string): Promise<void> => {
+	const { numDeletedRows } = await writing
+		.deleteFrom('comment_reports')
+		.where('comment_id', '=', id)
+		.executeTakeFirstOrThrow();
+	if (numDeletedRows === 0n) throw new ApiError(statuses.notFound, `Nobody has reported the comment ${id}.`);
+};
 
 /** How many comments are held. */
 export const countHeld = async (writing: Writing): Promise<number> => {
@@ -230,6 +278,10 @@ export const moderations = {
 	ban: async (store, media, id) => {
 		const { member, rejected } = await banMember(store, media, id);
 		return `Member ${member} is banned; ${rejected} held comments are rejected.`;
+	},
+	keep: async (store, _, id) => {
+		await keepComment(store, id);
+		return `Comment ${id} is kept.`;
 	},
 	lift: async (store, _, id) => {
 		await liftBan(store, id);

@@ -32,6 +32,7 @@ export const deleteComment = async (
 			.where('id', '=', comment.id)
 			.execute();
 	else await writer.deleteFrom('comments').where('id', '=', comment.id).execute();
+	await writer.deleteFrom('comment_reports').where('comment_id', '=', comment.id).execute();
 	if (comment.held === 0) await addToCount(writer, comment.article_id, 'comments', -1);
 	return deleteUploads(writer, `comment ${comment.id}`);
 };

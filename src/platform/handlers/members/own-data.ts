@@ -1,0 +1,150 @@
+/** What the platform has of a member: all of it for a download, and its end with the account. */
+import { randomBytes } from 'node:crypto';
+import { statuses } from '../../../contract/envelope.ts';
+import { memberData, memberDelete } from '../../../contract/members-data.ts';
+import { passwordMatches } from '../../auth/passwords.ts';
+import { endFamilies } from '../../auth/tokens.ts';
+import { type CallContext, memberOf } from '../../context.ts';
+import type { Writer } from '../../db/tables.ts';
+import { ApiError } from '../../errors.ts';
+import { handle } from '../../handler.ts';
+import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
+import { deleteComment } from '../comments/remove-comment.ts';
+import { recordOfMember } from './account-events.ts';
+
+/** Tables whose rows belong to a member, by the name of their group in the download. */
+const ownTables = {
+	comments: 'comments',
+	likes: 'praises',
+	favourites: 'favourites',
+	signUps: 'registrations',
+	votes: 'ballots',
+	subscriptions: 'subscriptions',
+	points: 'points',
+	inviteCodes: 'invite_codes',
+	reports: 'comment_reports',
+	identities: 'identities',
+	devices: 'known_devices',
+	signIns: 'sign_ins',
+	files: 'uploads',
+} as const;
+
+/** Rows of tables without anything that others may keep: they go with the account. */
+const deletedTables = [
+	...(['praises', 'favourites', 'subscriptions', 'points', 'invite_codes', 'comment_reports'] as const),
+	...(['identities', 'known_devices', 'upload_tokens', 'upload_parts'] as const),
+] as const;
+
+/** How new a sign-in must be to delete an account without a password. */
+const freshMs = 15 * 60_000;
+
+/** Everything of the member. The hash of the password, and what only the platform itself understands, are left out. */
+export const memberDataHandler = handle(memberData, async (_, context) => {
+	const member = memberOf(context);
+	const { writing } = context.store;
+	const own: Record<string, unknown> = {
+		member: await writing
+			.selectFrom('members')
+			.select(['id', 'phone', 'nickname', 'picture', 'score', 'created'])
+			.where('id', '=', member)
+			.executeTakeFirstOrThrow(),
+		invitations: await writing
+			.selectFrom('invitations')
+			.selectAll()
+			.where(({ eb, or }) => or([eb('invitee_id', '=', member), eb('inviter_id', '=', member)]))
+			.execute(),
+		securityLog: await writing
+			.selectFrom('security_log')
+			.select(['time', 'action', 'address', 'device'])
+			.where('who', '=', `member ${member}`)
+			.execute(),
+	};
+	for (const [name, table] of Object.entries(ownTables))
+		own[name] = await writing.selectFrom(table).selectAll().where('member_id', '=', member).execute();
+	return own;
+});
+
+/** Whether the member may delete the account now. @throws ApiError with status 403 when not. */
+const checkOwner = async (context: CallContext, member: string, password: string): Promise<void> => {
+	const { writing } = context.store;
+	const row = await writing.selectFrom('members').select('password').where('id', '=', member).executeTakeFirstOrThrow();
+	if (row.password !== '') {
+		if (!(await passwordMatches(password, row.password))) throw new ApiError(statuses.forbidden, '密码不正确');
+		return;
+	}
+	const signIn = await writing
+		.selectFrom('sign_ins')
+		.select('time')
+		.where('family', '=', context.caller.signIn)
+		.executeTakeFirst();
+	if (signIn === undefined || signIn.time < context.now() - freshMs)
+		throw new ApiError(statuses.forbidden, '请先退出并重新登录，再注销账号');
+};
+
+/** Removes what a member wrote; comments with replies keep their place without text and name. @returns paths of photos. */
+const deleteComments = async (writer: Writer, member: string): Promise<string[]> => {
+	const comments = await writer
+		.selectFrom('comments')
+		.select(['id', 'article_id', 'held', 'digest'])
+		.where('member_id', '=', member)
+		.where('deleted', '=', 0)
+		.execute();
+	await writer
+		.updateTable('comments')
+		.set({ reply_to: '' })
+		.where('parent_id', 'in', (from) => from.selectFrom('comments').select('id').where('member_id', '=', member))
+		.execute();
+	const photos: string[] = [];
+	for (const comment of comments) photos.push(...(await deleteComment(writer, comment)));
+	await writer.updateTable('comments').set({ member_id: '', nickname: '' }).where('member_id', '=', member).execute();
+	return photos;
+};
+
+/**
+ * Deletes an account. Votes stay counted and sign-ups keep their place, under a name that belongs to nobody; everything else of
+ * the member goes, files included.
+ */
+const deleteAccount = async (writer: Writer, member: string): Promise<string[]> => {
+	const nobody = `gone-${randomBytes(9).toString('base64url')}`;
+	const files = await deleteComments(writer, member);
+	for (const table of deletedTables) await writer.deleteFrom(table).where('member_id', '=', member).execute();
+	await writer
+		.deleteFrom('invitations')
+		.where(({ eb, or }) => or([eb('invitee_id', '=', member), eb('inviter_id', '=', member)]))
+		.execute();
+	await writer
+		.updateTable('ballots')
+		.set({ member_id: nobody, device: nobody, address: '', details: '{}' })
+		.where('member_id', '=', member)
+		.execute();
+	await writer
+		.updateTable('registrations')
+		.set({ member_id: nobody, nickname: '', picture: '', details: '{}' })
+		.where('member_id', '=', member)
+		.execute();
+	const uploads = await writer.deleteFrom('uploads').where('member_id', '=', member).returning('path').execute();
+	const signIns = await writer.selectFrom('sign_ins').select('family').where('member_id', '=', member).execute();
+	if (signIns.length > 0)
+		await endFamilies(
+			writer,
+			signIns.map(({ family }) => family),
+		);
+	await writer.deleteFrom('tokens').where('member_id', '=', member).execute();
+	await writer.deleteFrom('sign_ins').where('member_id', '=', member).execute();
+	await writer.deleteFrom('security_log').where('who', '=', `member ${member}`).execute();
+	await writer.deleteFrom('members').where('id', '=', member).execute();
+	return [...files, ...uploads.map(({ path }) => path)];
+};
+
+/** Deletes the account of the member. The security log keeps that it happened, and nothing else. */
+export const memberDeleteHandler = handle(memberDelete, async (request, context) => {
+	const member = memberOf(context);
+	await checkOwner(context, member, request.password);
+	let files: string[] = [];
+	await context.store.writing.transaction().execute(async (writer) => {
+		files = await deleteAccount(writer, member);
+	});
+	await recordOfMember(context, member, 'deleteAccount');
+	await removeFiles(files.flatMap((path) => withVariants(uploadFile(context.media, path))));
+	return {};
+});
