@@ -105,6 +105,8 @@ export interface SiteConfig {
 		timeZone?: string;
 		/** false publishes a site for reading alone, which calls no platform while it is read: no comments, likes, favourites, counts, sign-in, votes, adverts, live states or recommendations, no pages of members, and the search asks its static index. */
 		takePart?: boolean;
+		/** On their own page members download everything that the platform has of them, and delete their accounts with it (platform.md). */
+		ownData?: boolean;
 		/** Scheme of the native app: commands are redirects to scheme://… (environments.md). */
 		appScheme?: string;
 		/** Marker in the native app's user agent. A marker that is taken away needs an export. */
@@ -181,6 +183,8 @@ export interface SiteConfig {
 		showCounts?: boolean;
 		/** Share row. */
 		showShare?: boolean;
+		/** Readers report comments (举报); the desk lists them. */
+		showReport?: boolean;
 		/** Ways to share, in this order. card links to the item's poster, on pages of one item. */
 		shareIcons?: readonly ("wechat" | "wechatmoments" | "qq" | "sinaweibo" | "card")[];
 		/** Article text, in units of the 750-unit page. */

@@ -119,6 +119,8 @@ const OwnSiteSettings = v.strictObject({
 	timeZone: v.optional(timeZone, 'Asia/Shanghai'),
 	/** Whether readers take part: comments, likes, sign-in, votes. Without it pages call no platform. */
 	takePart: v.optional(v.boolean(), true),
+	/** Members download what the platform has of them, and delete their accounts, on their own page. */
+	ownData: v.optional(v.boolean(), false),
 	appScheme: v.optional(v.string(), ''),
 	/** Marker in the user agent of the native app. */
 	appMarker: v.optional(v.string(), ''),
@@ -177,6 +179,8 @@ export const PageSettings = v.strictObject({
 	showReadingTime: v.optional(v.boolean(), true),
 	showCounts: v.optional(v.boolean(), true),
 	showShare: v.optional(v.boolean(), true),
+	/** 举报 at each comment of somebody else. */
+	showReport: v.optional(v.boolean(), false),
 	shareIcons: v.optional(v.array(ShareIcon), ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']),
 	/** In design units of the 750-unit page. */
 	contentFontSize: v.optional(between(20, 80), 35),

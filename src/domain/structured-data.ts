@@ -100,6 +100,12 @@ const pageData = (canonical: string, title: string, above: readonly PageAbove[])
 				},
 			};
 
+/** How schema.org names what artificial intelligence made, alone or with people. */
+const aiSources: Readonly<Record<string, string>> = {
+	generated: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+	assisted: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+};
+
 /**
  * JSON-LD of an item's page.
  *
@@ -132,6 +138,7 @@ export const articleData = (
 		article.authors.length > 0
 			? article.authors.map((author) => ({ '@type': 'Person', name: author.name }))
 			: { '@type': 'Organization', name: article.source || site.title };
+	if (article.ai !== '') common['digitalSourceType'] = aiSources[article.ai] ?? '';
 	if (article.tags.length > 0) common['keywords'] = article.tags.join(',');
 	if (kind === 'VideoObject') return fittingData(kind, { ...common, ...videoObject(article, card, site) });
 	if (kind === 'LiveBlogPosting')

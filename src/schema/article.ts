@@ -130,6 +130,8 @@ export const articleFields = {
 	readCount: document(count()),
 	praiseCount: document(count()),
 	discussClosed: flag(),
+	/** Made or helped by artificial intelligence: the page and its structured data say so. */
+	ai: word(['generated', 'assisted']),
 };
 
 /** One row of a list. */

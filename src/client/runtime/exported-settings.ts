@@ -67,3 +67,6 @@ export const pictureBase = (): string =>
 
 /** The setting `page.relativeTimeStyle`, or its default when no settings have loaded. */
 export const relativeTimeStyle = (): number => window.touchEditionExported?.settings?.page.relativeTimeStyle ?? 1;
+
+/** The setting `page.showReport`; false when no settings have loaded. */
+export const takesReportsOfComments = (): boolean => window.touchEditionExported?.settings?.page.showReport === true;

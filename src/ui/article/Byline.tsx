@@ -1,6 +1,7 @@
 import type { Article } from '../../domain/entities.ts';
 import type { ViewContext } from '../context.ts';
 import { shownTime } from '../shown-time.tsx';
+import { AiLabel } from './AiLabel.tsx';
 import { AuthorList } from './AuthorList.tsx';
 
 /** Source, authors and time of an item. */
@@ -12,6 +13,7 @@ export const Byline = ({ article, context }: { article: Article; context: ViewCo
 			<p className="byline-facts">
 				{article.source === '' ? null : <span>{article.source}</span>}
 				{shownTime(article.publishtime, page.contentTimeRule)}
+				<AiLabel article={article} t={context.t} />
 			</p>
 		</div>
 	);

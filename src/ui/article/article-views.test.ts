@@ -62,3 +62,9 @@ it('R-SCREEN-64, A-030: a video without a film and without a text says that ther
 	expect(html({ video: { src: '/media/film.mp4' } }, '')).not.toContain('还没有内容');
 	expect(html({}, '<p>文</p>')).not.toContain('还没有内容');
 });
+
+it.each([ArticleView, VideoView])('an article that artificial intelligence made, or helped, says so', (View) => {
+	expect(htmlOf(View, { ai: 'generated' })).toContain('>AI生成<');
+	expect(htmlOf(View, { ai: 'assisted' })).toContain('>AI辅助创作<');
+	for (const none of [{ ai: '' }, { ai: 'somehow' }, {}]) expect(htmlOf(View, none)).not.toContain('AI');
+});
