@@ -43,6 +43,7 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 					) : (
 						<RelativeTime t={t} then={comment.time} now={now} style={section.timeStyle} />
 					)}
+					{comment.place === '' ? null : <Message t={t} k="comment.place" values={{ place: comment.place }} />}
 					{comment.sendState === 'sent' && !isDeleted(comment) ? (
 						<CommentActions comment={comment} section={section} name={name} />
 					) : null}
@@ -92,6 +93,15 @@ const CommentActions = ({
 					{...words(t, 'comment.delete')}
 				/>
 			) : null}
+			{comment.mine || section.onReport === null ? null : (
+				<button
+					className="text-button quiet"
+					type="button"
+					data-report=""
+					onClick={() => section.onReport?.(comment)}
+					{...words(t, 'comment.reportThis')}
+				/>
+			)}
 			{closed ? null : (
 				<button
 					className="text-button quiet"

@@ -6,6 +6,7 @@ import { words } from '../../ui/words.ts';
 import { CommentList } from './CommentList.tsx';
 import type { CommentSectionProps } from './comment-props.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
 
 /** Without a network the state says so first. */
 const unanswered = { message: 'state.networkError', hint: 'comment.failed' } as const;
@@ -52,6 +53,9 @@ export const CommentSection = (props: CommentSectionProps) => {
 			</p>
 			{deleting === null ? null : (
 				<DeleteDialog t={t} comment={deleting} panel={props.deletePanel} onAnswer={props.onDeleteAnswer} />
+			)}
+			{props.reporting === null ? null : (
+				<ReportDialog t={t} comment={props.reporting} panel={props.reportPanel} onAnswer={props.onReportAnswer} />
 			)}
 		</section>
 	);

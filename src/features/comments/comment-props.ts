@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 /** Props of the comment views; `comments.island.tsx` provides them. */
+import type { ReportReason } from '../../contract/comments.ts';
 import type { Thread, ThreadComment } from '../../domain/comment-thread.ts';
 import type { Language } from '../../domain/entities.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -49,6 +50,13 @@ export interface CommentSectionProps {
 	onWrite: () => void;
 	onLike: (comment: ThreadComment) => void;
 	onReply: (comment: ThreadComment) => void;
+	/** The comment that the reader is about to report, or null. */
+	reporting: ThreadComment | null;
+	/** The sheet that asks why. */
+	reportPanel: Ref<HTMLDivElement>;
+	/** Asks why a reader reports a comment; null where the site takes no reports. */
+	onReport: ((comment: ThreadComment) => void) | null;
+	onReportAnswer: (reason: ReportReason | null) => void;
 	/** Opens a dialog; its result is passed to `onDeleteAnswer`. */
 	onDelete: (comment: ThreadComment) => void;
 	onDeleteAnswer: (yes: boolean) => void;

@@ -30,6 +30,8 @@ export interface CommentsStore {
 	discard: (comment: ThreadComment) => void;
 	remove: (comment: ThreadComment) => Promise<void>;
 	like: (comment: ThreadComment) => Promise<void>;
+	/** Shows one of `notices`, or a sentence; '' takes it away. */
+	tell: (notice: string) => void;
 	/** Shows what happens to comments of this item, and to likes, that any part of the page sends. @returns a function that stops it. */
 	follow: () => () => void;
 }
@@ -61,6 +63,7 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 		discard: (comment) => discardComment(comments, comment),
 		remove: (comment) => deleteComment(comments, comment),
 		like: (comment) => likeComment(comments, comment),
+		tell: (notice) => comments.update({ notice }),
 		follow: () => onOutcome((entry, outcome) => showOutcome(comments, entry, outcome)),
 	};
 };

@@ -4,17 +4,19 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
-import { pictureBase, relativeTimeStyle } from '../../client/runtime/exported-settings.ts';
+import { pictureBase, relativeTimeStyle, takesReportsOfComments } from '../../client/runtime/exported-settings.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { showsCounts } from '../../client/runtime/shows-counts.ts';
 import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
+import { showToast } from '../../client/stores/toasts.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { commentCount } from './comment-count.store.ts';
 import type { CommentSectionProps } from './comment-props.ts';
 import { type CommentsStore, commentsOf, createCommentsStore } from './comments.store.ts';
 import { type CommentsState, notices } from './comments-state.ts';
 import { openComposer } from './composer.store.ts';
+import { reportComment } from './report-comment.browser.ts';
 
 /** The state until the item of the page is known. */
 const noComments = createCommentsStore('');
@@ -48,6 +50,9 @@ export const useComments = (
 	const [now, setNow] = useState(0);
 	const [deleting, setDeleting] = useState<ThreadComment | null>(null);
 	const question = useSheet('delete', anchor);
+	const [reporting, setReporting] = useState<ThreadComment | null>(null);
+	const reason = useSheet('report', anchor);
+	const [takesReports, setTakesReports] = useState(false);
 	const [back, setBack] = useState('');
 	const [resource, setResource] = useState('');
 	const [timeStyle, setTimeStyle] = useState(1);
@@ -60,6 +65,7 @@ export const useComments = (
 		setResource(pictureBase());
 		setTimeStyle(relativeTimeStyle());
 		setShowsLikes(showsCounts());
+		setTakesReports(takesReportsOfComments());
 		startSession();
 		// The bar at the foot has the sheet that replies need.
 		window.dispatchEvent(new Event('touch-edition:hydrate'));
@@ -106,6 +112,23 @@ export const useComments = (
 		onLike: (comment) => void store.like(comment),
 		onWrite: () => write(null),
 		onReply: write,
+		reporting: reason.isOpen ? reporting : null,
+		reportPanel: reason.panel,
+		onReport: takesReports
+			? (comment) => {
+					if (reader.state !== 'member') return store.tell(t('action.needLogin'));
+					setReporting(comment);
+					reason.open();
+				}
+			: null,
+		onReportAnswer: (answer) => {
+			reason.close();
+			if (answer === null || reporting === null) return;
+			void reportComment(reporting.discussId, answer).then((refusal) => {
+				store.tell(refusal);
+				if (refusal === '') showToast('comment.reported');
+			});
+		},
 		onDelete: (comment) => {
 			setDeleting(comment);
 			question.open();

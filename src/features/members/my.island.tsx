@@ -14,6 +14,7 @@ import { addressOf } from '../../routes.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { checkIn, sendCheckIn } from './check-in.store.ts';
+import { MyData } from './MyData.tsx';
 import { MyHistory } from './MyHistory.tsx';
 import { MyLists } from './MyLists.tsx';
 import { MyMember } from './MyMember.tsx';
@@ -21,6 +22,7 @@ import { MySignIns } from './MySignIns.tsx';
 import { closeMyLists, loadMyList, myLists } from './my-lists.store.ts';
 import { closeMySignIns, dismissNotices, endSignIns, loadMySignIns, mySignIns } from './my-sign-ins.store.ts';
 import { shownMember } from './shown-member.browser.ts';
+import { useMyData } from './use-my-data.browser.ts';
 
 const leave = (): void => {
 	void signOut().then((ended) => showToast(ended ? 'login.loggedOut' : 'login.loggedOutHere'));
@@ -38,11 +40,14 @@ export const My = island('my', () => {
 	const [open, setOpen] = useState<MemberList>('favourites');
 	const [entries, setEntries] = useState<readonly ReadEntry[]>([]);
 	const [timeRule, setTimeRule] = useState('');
+	const [ownData, setOwnData] = useState(false);
+	const data = useMyData(t);
 	const isMember = reader.state === 'member';
 	useEffect(() => {
 		startSession();
 		setEntries(readHistory());
 		setTimeRule(exportedSettings().page.listTimeRule);
+		setOwnData(exportedSettings().site.ownData);
 	}, []);
 	useEffect(() => {
 		if (isMember) {
@@ -110,6 +115,7 @@ export const My = island('my', () => {
 					onRetry={() => void loadMySignIns()}
 				/>
 			) : null}
+			{isMember && ownData ? <MyData {...data} /> : null}
 			{isMember ? (
 				<p className="my-leave">
 					<button
