@@ -116,7 +116,7 @@ export const useComments = (
 		reportPanel: reason.panel,
 		onReport: takesReports
 			? (comment) => {
-					if (reader.state !== 'member') return store.tell(t('action.needLogin'));
+					if (reader.state !== 'member') return store.tell(t('action.loginFirst'));
 					setReporting(comment);
 					reason.open();
 				}
