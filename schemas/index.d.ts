@@ -10,6 +10,8 @@ export interface SiteConfig {
 			text: string;
 			href?: string;
 		})[];
+		/** Statements on the about page: what the program does for access, which data it keeps, that readers' pages set no cookies, that it reports to nobody. Analytics and services that you add need words of your own (customise.md). */
+		statements?: readonly ("accessibility" | "privacy" | "storage" | "telemetry")[];
 		/** Name of the site; title of pages without one. */
 		title?: string;
 		/** <meta name="keywords">. */

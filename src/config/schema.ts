@@ -58,6 +58,8 @@ const OwnSiteSettings = v.strictObject({
 	companyName: v.optional(v.string(), ''),
 	/** Lines that the law requires: licences, registrations, where to report. A line with an address is a link. */
 	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(addressOrPath, '') })), []),
+	/** What the about page states of the program: true of the site as it is exported. */
+	statements: v.optional(v.array(v.picklist(['accessibility', 'privacy', 'storage', 'telemetry'])), []),
 	/** Name of the newspaper; '' is the host of its address. */
 	title: v.optional(v.string(), ''),
 	keywords: v.optional(v.string(), ''),

@@ -38,6 +38,12 @@ export const AboutView = ({ page: { article }, context }: { page: TextPage; cont
 					</ul>
 				</section>
 			)}
+			{site.statements.map((name) => (
+				<section className="text" key={name}>
+					<h2 {...words(t, `statement.${name}`)} />
+					<p {...words(t, `statement.${name}Text`)} />
+				</section>
+			))}
 			<ul className="ways">
 				<li>
 					<a className="button" href={addressOf('downloadClient')} {...words(t, 'site.download')} />
