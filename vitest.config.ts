@@ -47,21 +47,38 @@ const slow = [
 	'tests/export/start-command.test.ts',
 ];
 
+const left = [...configDefaults.exclude, ...(process.env['TEST_SET'] === 'quick' ? slow : [])];
+
+/** Rooms whose tests put a window, a document or a storage into the global object. */
+const browserRooms = ['src/{browser,client,document,features,ui,worker}/**/*.test.{ts,tsx}'];
+
+/** Two cores: exports start worker threads of their own. */
+const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
 	test: {
-		include: [
-			'src/**/*.test.ts',
-			'src/**/*.test.tsx',
-			'scripts/**/*.test.ts',
-			'tests/contract/**/*.test.ts',
-			'tests/export/**/*.test.ts',
-			'tests/package/**/*.test.ts',
-		],
-		exclude: [...configDefaults.exclude, ...(process.env['TEST_SET'] === 'quick' ? slow : [])],
 		globalSetup: ['tests/contract/global-setup.ts'],
-		// Two cores: exports start worker threads of their own.
 		maxWorkers: 2,
-		testTimeout: 60_000,
-		hookTimeout: 120_000,
+		projects: [
+			{
+				test: {
+					...shared,
+					name: 'rooms',
+					include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+					exclude: [...left, ...browserRooms],
+					// A worker of its own for each file costs three seconds; these tests leave nothing behind.
+					isolate: false,
+				},
+			},
+			{ test: { ...shared, name: 'browser rooms', include: browserRooms, exclude: left } },
+			{
+				test: {
+					...shared,
+					name: 'sites',
+					include: ['tests/{contract,export,package}/**/*.test.ts'],
+					exclude: left,
+				},
+			},
+		],
 	},
 });

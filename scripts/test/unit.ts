@@ -10,6 +10,9 @@ interface VitestReport {
 	numFailedTestSuites: number;
 	testResults: {
 		name: string;
+		/** Epoch milliseconds. */
+		startTime: number;
+		endTime: number;
 		status: string;
 		message: string;
 		assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
@@ -25,6 +28,15 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
 		return failed.map((test) => `${name}: ${test.fullName}: ${messageStart(test.failureMessages?.[0] ?? '')}`);
 	});
 
+/** The five files that took longest, in one line. */
+const slowestOf = ({ testResults }: VitestReport): string =>
+	testResults
+		.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
+		.toSorted((one, other) => other.seconds - one.seconds)
+		.slice(0, 5)
+		.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
+		.join(', ');
+
 /**
  * Unit, contract and export tests.
  *
@@ -39,6 +51,7 @@ export const runUnitTests = async (folder: string, set: TestSet): Promise<StageR
 	);
 	if (!existsSync(file)) return { ...noResult, failed: 1, failures: ['vitest ended without a report'] };
 	const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+	console.log(`The slowest files: ${slowestOf(report)}`);
 	// A file that did not load has no failed test, but fails the run.
 	const failed =
 		report.numFailedTests === 0 && code !== 0 ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
