@@ -65,8 +65,8 @@ describe.each(databaseNames)('the search on %s', (database) => {
 	it('says when there is nothing to search for, and reads 10,000 characters by their beginning', async () => {
 		expect((await platform.call(search, { q: '，。!?' })).data).toMatchObject({ state: 'nothing', list: [], count: 0 });
 		expect((await platform.call(search, {})).data.state).toBe('nothing');
-		expect((await platform.call(search, { q: '冰' })).data).toMatchObject({ state: 'short', list: [] });
-		expect((await platform.call(search, { q: '冰川'.repeat(5_000) })).data).toMatchObject({ state: 'words', list: [] });
+		expect((await platform.call(search, { q: '冰' })).data.list.length).toBeGreaterThan(0);
+		expect((await platform.call(search, { q: '河'.repeat(10_000) })).data).toMatchObject({ state: 'words', list: [] });
 		expect((await platform.call(search, { q: 'a'.repeat(10_001) })).status).toBe(400);
 		for (const fields of [{ kind: 'nosuch' }, { after: 'x' }, { size: 51 }, { sort: 'oldest' }])
 			expect((await platform.call(search, { q: '冰川', ...fields })).status).toBe(400);

@@ -85,7 +85,7 @@ export const SearchResults = (props: SearchResultsProps) => {
 				{phase === 'shown' && hits.length > 0 ? (
 					<Message t={t} k="search.found" values={{ count: Math.max(count, hits.length) }} />
 				) : null}
-				{phase === 'nothing' || phase === 'short' ? <Message t={t} k={`search.${phase}`} /> : null}
+				{phase === 'nothing' ? <Message t={t} k="search.nothing" /> : null}
 			</p>
 			{phase === 'shown' ? <Shown {...props} /> : null}
 			{phase === 'failed' ? (
