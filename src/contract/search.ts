@@ -5,8 +5,9 @@
 import * as v from 'valibot';
 import { searchKinds } from '../domain/search/kinds.ts';
 import { declareRead } from './call.ts';
+import { entityTag } from './dependency-tags.ts';
 import { SearchHitAnswer, SearchSuggestionAnswer } from './entities/search.ts';
-import { count, flag, idParameter, list, numberParameter, text, textParameter } from './wire.ts';
+import { count, flag, idParameter, list, numberParameter, requiredText, text, textParameter } from './wire.ts';
 
 /** More than a reader types, so that a pasted text is searched by its beginning. */
 const query = v.optional(textParameter(10_000), '');
@@ -57,4 +58,18 @@ export const searchSuggest = declareRead({
 	answer: v.object({ list: v.optional(list(SearchSuggestionAnswer), []) }),
 	required: ['list'],
 	cache: { seconds: 5, untilChange: true },
+});
+
+export const searchHotWords = declareRead({
+	name: 'searchHotWords',
+	summary: 'What a reader may search for: the tags that the newest articles have most.',
+	requirement: 'R-CONST-10',
+	addition: true,
+	optional: true,
+	token: 'none',
+	request: v.object({}),
+	answer: v.object({ list: v.optional(list(requiredText), []) }),
+	required: ['list'],
+	cache: { seconds: 60, untilChange: true },
+	dependsOn: () => [entityTag('column', 'home')],
 });

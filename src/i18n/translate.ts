@@ -1,3 +1,4 @@
+import { isolatedText } from '../domain/names.ts';
 import type cn from './messages/cn.json';
 
 /** A key of the message files. */
@@ -19,6 +20,12 @@ export const fillMessage = (message: string, values: MessageValues): string =>
 		return one === undefined ? value : value === '1' ? one : String(other);
 	});
 
+/** Values whose texts leave the order of the characters around them alone: names of any script may be among them. */
+export const isolatedValues = (values: MessageValues): MessageValues =>
+	Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolatedText(value) : value]),
+	);
+
 /** The function that views and islands translate with. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
@@ -31,5 +38,5 @@ export const createTranslate =
 	(messages: Messages, fallback: Messages): Translate =>
 	(key, values) => {
 		const message = messages[key] ?? fallback[key] ?? key;
-		return values === undefined ? message : fillMessage(message, values);
+		return values === undefined ? message : fillMessage(message, isolatedValues(values));
 	};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { search, searchSuggest } from '../../src/contract/search.ts';
+import { search, searchHotWords, searchSuggest } from '../../src/contract/search.ts';
 import { expectations, searchDocuments } from '../../src/domain/search/documents.test-data.ts';
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
@@ -134,16 +134,24 @@ describe.each(databaseNames)('the search on %s', (database) => {
 			},
 		]);
 		const suggested = async (q: string) => (await platform.call(searchSuggest, { q })).data.list;
-		expect(await suggested('冰')).toEqual([
+		const own = [
 			{ kind: 'reporter', id: 'w', text: '冰川队长' },
 			{ kind: 'tag', id: '', text: '冰川保护' },
 			{ kind: 'title', id: '', text: '冰川日记' },
-		]);
-		expect(await suggested('ａｉ')).toEqual([{ kind: 'tag', id: '', text: 'AI' }]);
+		];
+		for (const typed of ['冰', 'bingchuan', 'bc', 'bing ch', 'bīng'])
+			expect((await suggested(typed)).slice(0, 3), typed).toEqual(own);
+		// Beginnings first, then new titles that contain the words.
+		const titles = (await suggested('新观察')).filter(({ kind }) => kind === 'title');
+		expect(titles.length).toBeGreaterThan(0);
+		for (const { text } of titles) expect(text).toContain('新观察');
+		expect((await suggested('ａｉ'))[0]).toEqual({ kind: 'tag', id: '', text: 'AI' });
 		expect(await suggested('栏目1')).toEqual(columns.map(({ id, name }) => ({ kind: 'column', id, text: name })));
 		expect(await suggested(' ')).toEqual([]);
+		expect((await platform.call(searchHotWords, {})).data.list.toSorted()).toEqual(['AI', '冰川保护']);
 		await removeArticle(platform.store, 'tagged');
-		expect((await suggested('冰')).map(({ kind }) => kind)).toEqual(['reporter']);
+		expect((await suggested('冰')).map(({ kind }) => kind)).not.toContain('tag');
+		expect((await platform.call(searchHotWords, {})).data.list).toEqual([]);
 		await removeArticle(platform.store, 'aged');
 	});
 });

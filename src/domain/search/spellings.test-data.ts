@@ -1,10 +1,11 @@
 /** Articles, and what readers type to find them: the same on both databases and in the static index. */
+import type { Language } from '../entities.ts';
 import type { SearchDocument } from './documents.test-data.ts';
 
 const day = 86_400_000;
 const newest = Date.parse('2026-11-19T08:00:00+08:00');
 
-const articles: readonly (readonly [id: string, title: string, body: string, lang?: 'en' | 'bo'])[] = [
+const articles: readonly (readonly [id: string, title: string, body: string, lang?: Language])[] = [
 	['railway', '青岭铁路通车', '列车驶过东坪大桥。'],
 	['crane', '湖边湿地的鸟', '黑颈鹤在水边过冬。'],
 	['snow', '初雪', '清晨的山顶白了。'],

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Thread, ThreadComment } from '../../domain/comment-thread.ts';
 import type { Language } from '../../domain/entities.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { CommentOrder } from './comments-state.ts';
 
 export interface CommentSectionProps {
 	t: Translate;
@@ -24,6 +25,8 @@ export interface CommentSectionProps {
 	showsLikes: boolean;
 	/** The comments with the most likes, shown above the latest ones. */
 	hot: readonly ThreadComment[];
+	/** The order of the list. */
+	sort: CommentOrder;
 	/** The next page is loading, or did not load. */
 	more: 'idle' | 'loading' | 'failed';
 	/** Ids whose replies are being loaded. */
@@ -44,6 +47,7 @@ export interface CommentSectionProps {
 	/** The dialog that asks. */
 	deletePanel: Ref<HTMLDivElement>;
 	onRetry: () => void;
+	onSort: (sort: CommentOrder) => void;
 	onMore: () => void;
 	onMoreReplies: (comment: ThreadComment) => void;
 	onWrite: () => void;

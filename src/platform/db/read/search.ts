@@ -103,21 +103,34 @@ export const countFound = async (reading: Reading, filter: SearchFilter): Promis
 	return row?.found ?? 0;
 };
 
-/** Tags and titles that begin with a folded text; a term that several articles have appears once. */
-export const termsFrom = (
+/** Tags and titles that begin with a folded text or with its pinyin; one that several articles have appears once. */
+export const termsFrom = async (
 	reading: Reading,
 	kind: 'tag' | 'title',
-	folded: string,
+	begin: string,
 	since: number,
 	limit: number,
-): Promise<{ shown: string }[]> | { shown: string }[] =>
-	reading.all<{ shown: string }>(
-		`select shown from (select term, min(shown) as shown, count(*) as uses, max(time) as newest from search_terms
-			where term >= ? and term < ? and kind = ? and time >= ? group by term) terms
-			order by uses desc, newest desc, term limit ?`,
-		folded,
-		`${folded}\u{10ffff}`,
+): Promise<string[]> => {
+	const rows = await reading.all<{ shown: string }>(
+		`select shown from (select shown, count(distinct key) as uses, max(time) as newest from search_terms
+			where term >= ? and term < ? and kind = ? and time >= ? group by shown) terms
+			order by uses desc, newest desc, shown limit ?`,
+		begin,
+		`${begin}\u{10ffff}`,
 		kind,
 		since,
 		limit,
 	);
+	return rows.map(({ shown }) => shown);
+};
+
+/** The tags that most articles have. @param since epoch milliseconds. */
+export const hotTags = async (reading: Reading, since: number, limit: number): Promise<string[]> => {
+	const rows = await reading.all<{ shown: string }>(
+		`select shown from (select shown, count(distinct key) as uses, max(time) as newest from search_terms
+			where kind = 'tag' and time >= ? group by shown) tags order by uses desc, newest desc, shown limit ?`,
+		since,
+		limit,
+	);
+	return rows.map(({ shown }) => shown);
+};
