@@ -34,6 +34,7 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 			data-refresh={withLinks ? 'activity' : 'activity-apply'}
 			data-id={activity.fileId}
 			data-state={state}
+			data-registered={activity.registered || undefined}
 		>
 			<p className="now-state">
 				{takesSignUps(activity) ? <Message t={t} k={message} className={className} /> : null}

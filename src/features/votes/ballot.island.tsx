@@ -9,7 +9,7 @@ import { useTranslate } from '../../client/islands/use-translate.ts';
 import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { words } from '../../ui/words.ts';
 import { BallotSheet } from './BallotSheet.tsx';
 import {
@@ -35,6 +35,12 @@ const shownVote = (): { voteId: string; optionId: string } => {
 	const vote = document.querySelector<HTMLElement>('[data-refresh="vote"]');
 	return { voteId: vote?.dataset['id'] ?? '', optionId: '' };
 };
+
+/** Whether the vote of the page is open, as the page shows it: 0 not yet, 1 open, 2 no longer. */
+const shownState = (): string =>
+	document.querySelector<HTMLElement>('[data-refresh="vote"], [data-refresh="option"]')?.dataset['state'] ?? '';
+
+const closedStates: Readonly<Record<string, MessageKey>> = { '0': 'vote.early', '2': 'vote.ended' };
 
 /** Opens the ballot of the vote on the page, at once or when a fallback page has loaded it. */
 const openShownVote = (): void => {
@@ -67,6 +73,7 @@ export const Ballot = island('ballot', () => {
 	const reader = useStore(session, { ssr: 'initial' });
 	const sheet = useSheet('ballot');
 	const [login, setLogin] = useState('');
+	const [shown, setShown] = useState('');
 
 	useEffect(() => {
 		startSession();
@@ -82,6 +89,15 @@ export const Ballot = island('ballot', () => {
 		}
 	}, [sheet.isOpen]);
 
+	// The page says whether the vote is open; the last ballot, whether votes are left today.
+	useEffect(() => {
+		const follow = (): void => setShown(shownState());
+		follow();
+		window.addEventListener('touch-edition:content', follow);
+		return () => window.removeEventListener('touch-edition:content', follow);
+	}, []);
+	const closed: MessageKey | null = closedStates[shown] ?? (state.result?.left === 0 ? 'vote.usedUp' : null);
+
 	const notice = useNotice(sentenceOf(state, t));
 	const result = new Map(state.result?.list.map((option) => [option.optionId, option]));
 	const firstCounts = new Map(
@@ -92,12 +108,16 @@ export const Ballot = island('ballot', () => {
 	const needsLogin = state.notice === 'login' && reader.state !== 'member';
 	return (
 		<div className="page-bar" id="ballot">
-			<button
-				className="button button-primary button-wide"
-				type="button"
-				onClick={sheet.open}
-				{...words(t, 'vote.cast')}
-			/>
+			{closed === null ? (
+				<button
+					className="button button-primary button-wide"
+					type="button"
+					onClick={sheet.open}
+					{...words(t, 'vote.cast')}
+				/>
+			) : (
+				<p className="ballot-closed" role="status" {...words(t, closed)} />
+			)}
 			{sheet.isOpen
 				? createPortal(
 						<BallotSheet
