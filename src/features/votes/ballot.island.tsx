@@ -8,8 +8,10 @@ import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
+import { showToast } from '../../client/stores/toasts.ts';
 import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import { BallotSheet } from './BallotSheet.tsx';
 import {
@@ -27,6 +29,7 @@ import {
 } from './ballot.store.ts';
 import { type Ballot as BallotState, mayChoose } from './ballot-state.ts';
 import { idleSearch, optionSearch, typeOptionName } from './option-search.store.ts';
+import { isChoosing, useVoteCards } from './vote-cards.browser.ts';
 
 /** The vote of the page, and its option when the page shows one alone. */
 const shownVote = (): { voteId: string; optionId: string } => {
@@ -73,7 +76,7 @@ export const Ballot = island('ballot', () => {
 	const reader = useStore(session, { ssr: 'initial' });
 	const sheet = useSheet('ballot');
 	const [login, setLogin] = useState('');
-	const [shown, setShown] = useState('');
+	const [shown, setShown] = useState({ state: '', voteId: '', times: 0 });
 
 	useEffect(() => {
 		startSession();
@@ -84,19 +87,31 @@ export const Ballot = island('ballot', () => {
 		if (sheet.isOpen) openShownVote();
 		else {
 			window.removeEventListener('touch-edition:content', openShownVote);
-			closeBallot();
+			// What was chosen on the cards or in the sheet stays chosen.
+			if (!isChoosing(ballot.get())) closeBallot();
 			optionSearch.set(idleSearch);
 		}
 	}, [sheet.isOpen]);
 
 	// The page says whether the vote is open; the last ballot, whether votes are left today.
 	useEffect(() => {
-		const follow = (): void => setShown(shownState());
+		const follow = (): void =>
+			setShown(({ times }) => ({ state: shownState(), voteId: shownVote().voteId, times: times + 1 }));
 		follow();
 		window.addEventListener('touch-edition:content', follow);
 		return () => window.removeEventListener('touch-edition:content', follow);
 	}, []);
-	const closed: MessageKey | null = closedStates[shown] ?? (state.result?.left === 0 ? 'vote.usedUp' : null);
+	const left = useVoteCards(state, shown.voteId, reader.state === 'member', shown.times);
+	const closed: MessageKey | null = closedStates[shown.state] ?? (left === 0 ? 'vote.usedUp' : null);
+	const isReady = isChoosing(state) && !sheet.isOpen;
+	/** A ballot without a code, fields or a check is sent at once; any other, and one that is refused, opens in the sheet. */
+	const send = async (): Promise<void> => {
+		const { vote, check } = state;
+		if (vote === null || vote.verifyCode || vote.vs_user_inforule.length > 0 || check !== 'off') return sheet.open();
+		if (!(await sendBallot())) return sheet.open();
+		refreshCounts();
+		showToast('vote.done');
+	};
 
 	const notice = useNotice(sentenceOf(state, t));
 	const result = new Map(state.result?.list.map((option) => [option.optionId, option]));
@@ -108,13 +123,21 @@ export const Ballot = island('ballot', () => {
 	const needsLogin = state.notice === 'login' && reader.state !== 'member';
 	return (
 		<div className="page-bar" id="ballot">
-			{closed === null ? (
-				<button
-					className="button button-primary button-wide"
-					type="button"
-					onClick={sheet.open}
-					{...words(t, 'vote.cast')}
-				/>
+			{closed === null || sheet.isOpen ? (
+				<>
+					{isReady ? (
+						<p className="ballot-chosen" role="status">
+							<Message t={t} k="vote.chosen" values={{ count: state.chosen.length }} />
+							{left < 0 ? null : <Message t={t} k="vote.left" values={{ count: left }} />}
+						</p>
+					) : null}
+					<button
+						className="button button-primary button-wide"
+						type="button"
+						onClick={isReady ? () => void send() : sheet.open}
+						{...words(t, isReady ? 'vote.submit' : 'vote.cast')}
+					/>
+				</>
 			) : (
 				<p className="ballot-closed" role="status" {...words(t, closed)} />
 			)}
