@@ -65,7 +65,7 @@ const removeIslands = (main: string): void => {
 /** Says before the content that it is not released. */
 const markPreview = (t: Translate): void => {
 	const mark = document.createElement('p');
-	mark.className = 'preview-mark';
+	mark.className = 'list-end problem';
 	mark.dataset['t'] = 'state.preview';
 	mark.textContent = t('state.preview');
 	document.querySelector('main')?.prepend(mark);

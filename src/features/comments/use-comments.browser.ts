@@ -4,6 +4,7 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { pictureBase, relativeTimeStyle } from '../../client/runtime/exported-settings.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { showsCounts } from '../../client/runtime/shows-counts.ts';
@@ -12,6 +13,8 @@ import { session, startSession } from '../../client/stores/session.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { commentCount } from './comment-count.store.ts';
 import type { CommentSectionProps } from './comment-props.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import styleSheet from './comment-tools.css?url&no-inline';
 import { type CommentsStore, commentsOf, createCommentsStore } from './comments.store.ts';
 import { type CommentsState, notices } from './comments-state.ts';
 import { openComposer } from './composer.store.ts';
@@ -54,6 +57,7 @@ export const useComments = (
 	const [showsLikes, setShowsLikes] = useState(true);
 
 	useEffect(() => {
+		addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error));
 		setNow(Date.now());
 		setBack(loginAddress(anchor));
 		// Without settings the calls fail, and the view shows it.
