@@ -11,7 +11,7 @@ interface MissingViewProps {
 /** The page of a story that does not exist, or no longer does. */
 export const MissingView = ({ context: { t, settings }, preview = false }: MissingViewProps) => (
 	<div className="state not-found">
-		<p {...words(t, 'state.empty')} />
+		{preview ? null : <p {...words(t, 'state.empty')} />}
 		<h1 {...words(t, preview ? 'state.previewEnded' : 'state.missing')} />
 		<p {...words(t, preview ? 'state.previewEndedHelp' : 'state.missingHelp')} />
 		{settings.site.search === 'off' ? null : (

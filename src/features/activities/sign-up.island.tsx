@@ -32,14 +32,6 @@ import { fileOf } from './sign-up-files.store.ts';
 /** The element of the page that shows the state of the sign-up. */
 const shownSignUp = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-refresh="activity-apply"]');
 
-/** The activity of the page, when the member has signed up for it; else ''. */
-const registeredActivity = (): string => {
-	const { id = '', registered } = shownSignUp()?.dataset ?? {};
-	return registered === undefined ? '' : id;
-};
-
-const vouchersOf = (id: string): string => `${addressOf('signupdetail')}?id=${encodeURIComponent(id)}`;
-
 /** Opens the form of the activity on the page, at once or when a fallback page has loaded it. */
 const openShownForm = (): void => {
 	const id = shownSignUp()?.dataset['id'] ?? '';
@@ -89,18 +81,10 @@ export const SignUp = island('sign-up', () => {
 	const sheet = useSheet('sign-up');
 	const [login, setLogin] = useState('');
 	const [qr, setQr] = useState<QrCode | null>(null);
-	const [registered, setRegistered] = useState('');
 
 	useEffect(() => {
 		startSession();
 		setLogin(loginAddress('sign-up'));
-	}, []);
-	// The page says that the member has signed up: after its state has loaded for the member, and after this sign-up.
-	useEffect(() => {
-		const follow = (): void => setRegistered(registeredActivity());
-		follow();
-		window.addEventListener('touch-edition:content', follow);
-		return () => window.removeEventListener('touch-edition:content', follow);
 	}, []);
 	useEffect(() => {
 		if (sheet.isOpen) openShownForm();
@@ -120,18 +104,15 @@ export const SignUp = island('sign-up', () => {
 	}, [state.registCode]);
 
 	const notice = useNotice(sentenceOf(state, t));
+	const vouchers = `${addressOf('signupdetail')}?id=${encodeURIComponent(state.activity?.fileId ?? '')}`;
 	return (
 		<div className="page-bar" id="sign-up">
-			{registered === '' ? (
-				<button
-					className="button button-primary button-wide"
-					type="button"
-					onClick={sheet.open}
-					{...words(t, 'activity.apply')}
-				/>
-			) : (
-				<a className="button button-wide" href={vouchersOf(registered)} {...words(t, 'voucher.title')} />
-			)}
+			<button
+				className="button button-primary button-wide"
+				type="button"
+				onClick={sheet.open}
+				{...words(t, 'activity.apply')}
+			/>
 			{sheet.isOpen
 				? createPortal(
 						<SignUpSheet
@@ -145,7 +126,7 @@ export const SignUp = island('sign-up', () => {
 							loginAddress={state.notice === 'login' && reader.state !== 'member' ? login : ''}
 							registCode={state.registCode}
 							qr={qr}
-							vouchersAddress={vouchersOf(state.activity?.fileId ?? '')}
+							vouchersAddress={vouchers}
 							calendarAddress={calendarAddress(state.activity)}
 							panel={sheet.panel}
 							file={(field) => {
