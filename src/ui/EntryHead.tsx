@@ -25,13 +25,7 @@ export const EntryHead = ({ context, name, picture = null, official = false, tim
 				official={official}
 			/>
 			<span className="entry-name">
-				{name === '' ? (
-					<b {...words(t, 'comment.anonymous')} />
-				) : (
-					<b>
-						<bdi>{name}</bdi>
-					</b>
-				)}
+				{name === '' ? <b {...words(t, 'comment.anonymous')} /> : <b>{name}</b>}
 				{shownTime(time, settings.page.contentTimeRule)}
 			</span>
 		</p>

@@ -2,7 +2,8 @@
  * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
  */
 import { shieldTaps } from '../../client/runtime/shield-taps.ts';
-import { fillMessage, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { MessageKey, MessageValues } from '../../i18n/translate.ts';
 import { shownMessages } from '../tools/language.ts';
 
 interface Notice {

@@ -4,7 +4,7 @@
  * prefer reduced motion.
  */
 interface RevealEvent extends Event {
-	viewTransition: { finished: Promise<unknown>; ready: Promise<unknown> } | null;
+	viewTransition: { finished: Promise<unknown> } | null;
 }
 
 const name = (selector: string, value: string): void =>
@@ -26,7 +26,5 @@ export const startTransitions = (): void => {
 		both('title', 'picture');
 		const clear = (): void => both('', '');
 		viewTransition.finished.then(clear, clear);
-		// Another navigation may begin before this one is shown.
-		viewTransition.ready.catch(clear);
 	});
 };

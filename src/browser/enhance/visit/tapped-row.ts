@@ -2,7 +2,7 @@
 import { localItems } from '../../../client/runtime/storage.ts';
 
 interface SwapEvent extends Event {
-	viewTransition: { skipTransition: () => void; ready: Promise<unknown>; finished: Promise<unknown> } | null;
+	viewTransition: { skipTransition: () => void; ready: Promise<unknown> } | null;
 }
 
 const property = 'view-transition-name';
@@ -25,7 +25,7 @@ export const startTappedRow = (): void => {
 		const { viewTransition } = event as SwapEvent;
 		if (viewTransition === null) return;
 		// A page that leads on at once ends the transition before it begins.
-		for (const end of [viewTransition.ready, viewTransition.finished]) end.catch(clear);
+		viewTransition.ready.catch(clear);
 		if (link === null) return;
 		// A page that was opened ahead is shown sooner than a transition to it could begin (docs/decisions/0028-taps.md).
 		if (localItems.get('ahead') === link.pathname) return viewTransition.skipTransition();
