@@ -1,10 +1,13 @@
 /** Choosing on the cards of the page: the picture of an option is its button. */
 import { useEffect, useState } from 'react';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { showToast } from '../../client/stores/toasts.ts';
 import { voteResult } from '../../contract/votes.ts';
 import { ballot, openBallot, toggleOption } from './ballot.store.ts';
 import type { Ballot, VoteResult } from './ballot-state.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import styleSheet from './vote-cards.css?url&no-inline';
 
 /** Whether options are chosen and not sent: the ballot then stays open without its sheet. */
 export const isChoosing = ({ phase, chosen }: Pick<Ballot, 'phase' | 'chosen'>): boolean =>
@@ -46,6 +49,7 @@ const showOnCards = (chosen: readonly string[], result: VoteResult | null): void
  */
 export const useVoteCards = (state: Ballot, voteId: string, isMember: boolean, shown: number): number => {
 	const [result, setResult] = useState<VoteResult | null>(null);
+	useEffect(() => void addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error)), []);
 	useEffect(() => {
 		if (state.result !== null) setResult(state.result);
 	}, [state.result]);
