@@ -18,7 +18,7 @@ package has the text of its licence in its folder below \`node_modules\`. \`npm 
 fails when it is out of date.
 
 Not from packages: the icons are drawn after Lucide (ISC), and the model for line breaks of Chinese titles is that of BudouX
-(Apache-2.0). The typefaces are packages: Noto Sans SC and Noto Serif Tibetan (OFL-1.1).
+(Apache-2.0); the table of Chinese characters for the search is made from the dictionaries of OpenCC (Apache-2.0). The typefaces are packages: Noto Sans SC and Noto Serif Tibetan (OFL-1.1).
 `;
 
 /**

@@ -8,9 +8,14 @@ const source = v.optional(textParameter(32));
 
 export const discussView = declareRead({
 	name: 'discussView',
-	summary: 'Comments of an item, newest first, each with its first replies.',
+	summary: 'Comments of an item, newest or most liked first, each with its first replies.',
 	requirement: 'R-CALL-020',
-	request: v.object({ id: idParameter, source, ...paging }),
+	request: v.object({
+		id: idParameter,
+		source,
+		...paging,
+		sort: v.optional(v.picklist(['time', 'heat'], 'must be time or heat'), 'time'),
+	}),
 	answer: CommentPageAnswer,
 	rejects: true,
 });

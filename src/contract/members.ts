@@ -133,11 +133,15 @@ export const event1 = declareCall({
 
 export const scoreDayTotal = declareRead({
 	name: 'score/dayTotal',
-	summary: 'Points of the member: of today and in total.',
+	summary: 'Points of the member: of today and in total, and whether the member has checked in today.',
 	requirement: 'R-CALL-078',
 	token: 'member',
 	request: v.object({}),
-	answer: v.object({ dayTotal: v.optional(count, 0), score: v.optional(count, 0) }),
+	answer: v.object({
+		dayTotal: v.optional(count, 0),
+		score: v.optional(count, 0),
+		checkedIn: v.optional(flag, false),
+	}),
 });
 
 export const CreditedAnswer = v.object({

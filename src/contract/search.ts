@@ -5,15 +5,16 @@
 import * as v from 'valibot';
 import { searchKinds } from '../domain/search/kinds.ts';
 import { declareRead } from './call.ts';
+import { entityTag } from './dependency-tags.ts';
 import { SearchHitAnswer, SearchSuggestionAnswer } from './entities/search.ts';
-import { count, flag, idParameter, list, numberParameter, text, textParameter } from './wire.ts';
+import { count, flag, idParameter, list, numberParameter, requiredText, text, textParameter } from './wire.ts';
 
 /** More than a reader types, so that a pasted text is searched by its beginning. */
 const query = v.optional(textParameter(10_000), '');
 
 export const search = declareRead({
 	name: 'search',
-	summary: 'Released items whose title or text contains all words: Chinese, Tibetan and other scripts.',
+	summary: 'Released items whose title or text contains all words, in any spelling, or whose title has their sound.',
 	requirement: 'R-CONST-10',
 	addition: true,
 	optional: true,
@@ -28,10 +29,12 @@ export const search = declareRead({
 		sort: v.optional(v.picklist(['rank', 'newest'], 'must be rank or newest'), 'rank'),
 		size: v.optional(numberParameter(1, 50), 20),
 		/** `next` of the page before. */
-		after: v.optional(v.pipe(v.string(), v.regex(/^(?:\d{1,4}|t\d{1,16}-\d{1,16})$/, 'is not a "next" of this call'))),
+		after: v.optional(
+			v.pipe(v.string(), v.regex(/^(?:s\d)?(?:\d{1,4}|t\d{1,16}-\d{1,16})$/, 'is not a "next" of this call')),
+		),
 	}),
 	answer: v.object({
-		/** Why nothing is found: `nothing` to search for, or one Chinese character only (`short`); else `words`. */
+		/** `nothing` when there is nothing to search for; else `words`. */
 		state: v.optional(text, 'words'),
 		list: v.optional(list(SearchHitAnswer), []),
 		/** About as many are found: those that contain all parts of the words. */
@@ -55,4 +58,18 @@ export const searchSuggest = declareRead({
 	answer: v.object({ list: v.optional(list(SearchSuggestionAnswer), []) }),
 	required: ['list'],
 	cache: { seconds: 5, untilChange: true },
+});
+
+export const searchHotWords = declareRead({
+	name: 'searchHotWords',
+	summary: 'What a reader may search for: the tags that the newest articles have most.',
+	requirement: 'R-CONST-10',
+	addition: true,
+	optional: true,
+	token: 'none',
+	request: v.object({}),
+	answer: v.object({ list: v.optional(list(requiredText), []) }),
+	required: ['list'],
+	cache: { seconds: 60, untilChange: true },
+	dependsOn: () => [entityTag('column', 'home')],
 });

@@ -10,9 +10,15 @@ import { MissingView } from '../ui/MissingView.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
 import { words } from '../ui/words.ts';
 
-/** The state of a page whose content does not exist; where a story was wanted, it offers to search for it. */
-export const missingState = (route: string, context: ViewContext): string =>
-	routeNamed(route).detail ? staticMarkup(MissingView, { context }) : staticMarkup(GenericView, { route, context });
+/**
+ * The state of a page whose content does not exist; where a story was wanted, it offers to search for it.
+ *
+ * @param preview the address is that of a preview.
+ */
+export const missingState = (route: string, context: ViewContext, preview = false): string =>
+	routeNamed(route).detail
+		? staticMarkup(MissingView, { context, preview })
+		: staticMarkup(GenericView, { route, context });
 
 const FailedView = ({ context: { t } }: { context: ViewContext }) => (
 	<div data-fallback="">

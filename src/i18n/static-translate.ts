@@ -1,7 +1,8 @@
 /** The words of exported pages: i18next, set up by astro-i18next (docs/decisions/0031-words-by-i18next.md). */
 import i18next from 'i18next';
 import type { Language } from '../domain/entities.ts';
-import { fillMessage, type MessageKey, type Messages, type Translate } from './translate.ts';
+import { fillMessage } from './fill-message.ts';
+import { isolatedValues, type MessageKey, type Messages, type Translate } from './translate.ts';
 
 const known = new Map<Language, Translate>();
 
@@ -22,7 +23,7 @@ const fromI18next = (language: Language): Translate => {
 			message = String(ask(key, { skipInterpolation: true }));
 			messages.set(key, message);
 		}
-		return values === undefined ? message : fillMessage(message, values);
+		return values === undefined ? message : fillMessage(message, isolatedValues(values));
 	};
 };
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fillMessage } from './fill-message.ts';
 import bo from './messages/bo.json';
 import cn from './messages/cn.json';
 import en from './messages/en.json';
-import { createTranslate, fillMessage } from './translate.ts';
+import { createTranslate } from './translate.ts';
 
 describe('a message with values', () => {
 	it('has each value in its place; a name without a value stays', () => {

@@ -1,3 +1,5 @@
+import { isolatedText } from '../domain/names.ts';
+import { fillMessage } from './fill-message.ts';
 import type cn from './messages/cn.json';
 
 /** A key of the message files. */
@@ -8,16 +10,11 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** The words of one language; some keys may be missing. */
 export type Messages = Partial<Record<MessageKey, string>>;
 
-/**
- * Replaces each `{name}` by its value, and each `{name:like|likes}` by its first form when the value is 1, else by its
- * second. A name without a value stays as it is.
- */
-export const fillMessage = (message: string, values: MessageValues): string =>
-	message.replace(/\{(\w+)(?::([^{|}]*)\|([^{}]*))?\}/g, (place, name: string, one?: string, other?: string) => {
-		if (!(name in values)) return place;
-		const value = String(values[name]);
-		return one === undefined ? value : value === '1' ? one : String(other);
-	});
+/** Values whose texts leave the order of the characters around them alone: names of any script may be among them. */
+export const isolatedValues = (values: MessageValues): MessageValues =>
+	Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolatedText(value) : value]),
+	);
 
 /** The function that views and islands translate with. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -31,5 +28,5 @@ export const createTranslate =
 	(messages: Messages, fallback: Messages): Translate =>
 	(key, values) => {
 		const message = messages[key] ?? fallback[key] ?? key;
-		return values === undefined ? message : fillMessage(message, values);
+		return values === undefined ? message : fillMessage(message, isolatedValues(values));
 	};

@@ -259,6 +259,7 @@ export const postFields = {
 	...media,
 	praiseCount: document(count()),
 	countPraise: stored(count()),
+	/** Comments that were not imported: for the order by heat alone, because readers cannot open them. */
 	replyCount: document(count()),
 	countDiscuss: stored(count()),
 };

@@ -33,7 +33,7 @@ export const Profile = ({
 		<Avatar name={name} picture={mediaAddress(picture?.src ?? '', context.settings.window.resource)} />
 		<div className="profile-text">
 			<h1>
-				{name}
+				<bdi>{name}</bdi>
 				{verified ? (
 					<span className="verified" role="img" {...label(context.t, 'article.verified')}>
 						<Icon name="verified" />

@@ -1,4 +1,4 @@
-import type { MessageKey, MessageValues, Translate } from '../i18n/translate.ts';
+import { isolatedValues, type MessageKey, type MessageValues, type Translate } from '../i18n/translate.ts';
 
 /** Attributes of an element whose whole text is one message: `<h2 {...words(t, 'article.related')} />`. */
 export interface Words {
@@ -16,14 +16,14 @@ export interface Words {
  */
 export const words = (t: Translate, key: MessageKey, values?: MessageValues): Words => {
 	const common: Words = { 'data-t': key, children: t(key, values), suppressHydrationWarning: true };
-	return values === undefined ? common : { ...common, 'data-v': JSON.stringify(values) };
+	return values === undefined ? common : { ...common, 'data-v': JSON.stringify(isolatedValues(values)) };
 };
 
 /** `aria-label` of an element, replaced in the same way. */
 export const label = (t: Translate, key: MessageKey, values?: MessageValues) => ({
 	'aria-label': t(key, values),
 	'data-t-label': key,
-	...(values === undefined ? {} : { 'data-v': JSON.stringify(values) }),
+	...(values === undefined ? {} : { 'data-v': JSON.stringify(isolatedValues(values)) }),
 });
 
 /** `placeholder` of a field. */

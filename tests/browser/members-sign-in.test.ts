@@ -96,7 +96,9 @@ test('A-016: consent is asked before the first sign-in, with a link, and never a
 	await submit(page).click();
 	await expect(notice(page)).toHaveText('请先阅读并同意用户协议和隐私政策');
 	await expect(notice(page)).toBeFocused();
-	await expect(page.locator('.login-terms a')).toHaveAttribute('href', addressOf('aboutUs'));
+	await expect(page.locator('.login-terms a')).toHaveText(['用户协议', '隐私政策']);
+	for (const link of await page.locator('.login-terms a').all())
+		await expect(link).toHaveAttribute('href', addressOf('aboutUs'));
 	await page.check('#login-consent');
 	await submit(page).click();
 	await page.waitForURL((url) => url.pathname === sample.home);

@@ -200,9 +200,9 @@ for (const theme of ['light', 'dark'])
 		expect(read?.data).toBe(`${baseURL}${sample.article}?isShare=true`);
 	});
 
-test('A-045: a draft without its token shows that there is no such story', async ({ page }) => {
+test('A-045: a draft without its token says that the preview has ended', async ({ page }) => {
 	await page.goto(`${addressOf('newsDetail', { columnId: '12', id: '1071' })}?isPreview=true`);
-	await expect(page.locator('main h1')).toHaveText('这篇内容不存在，或已下线');
+	await expect(page.locator('main h1')).toHaveText('预览已结束');
 });
 
 test('A-056: a shared page links to the app', async ({ page }) => {

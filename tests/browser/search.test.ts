@@ -36,7 +36,10 @@ test('R-CONST-10: a reader types from home and gets suggestions once, after a pa
 	await field(page).press('Enter');
 	await expect(page.getByRole('status')).toHaveText(/约有\d+条结果/);
 	expect(await hits(page).count()).toBeGreaterThan(3);
-	for (const mark of await page.locator('.search-results mark').allTextContents()) expect(mark).toBe('铁路');
+	await expect(hits(page).first().locator('mark').first()).toHaveText('铁路');
+	// Near words are marked too.
+	for (const mark of await page.locator('.search-results mark').allTextContents())
+		expect(mark).toMatch(/^(铁路|高铁|动车|火车|列车)+$/);
 	expect(await page.locator('.search-results mark').count()).toBeGreaterThan(3);
 	expect(calls.filter((call) => call.startsWith('search '))).toEqual(['search 铁路']);
 	await expect(page).toHaveURL(/\?q=%E9%93%81%E8%B7%AF$/);
@@ -91,9 +94,18 @@ test('recent searches stay on the device until they are cleared', async ({ page 
 	await submit(page);
 	await expect(hits(page).first()).toBeVisible();
 	await open(page);
-	await page.getByRole('button', { name: '铁路' }).click();
+	await page.getByRole('button', { name: '铁路', exact: true }).click();
 	await expect(hits(page).first()).toBeVisible();
 	await open(page);
+	await field(page).fill('雪');
+	await submit(page);
+	await expect(hits(page).first()).toBeVisible();
+	await open(page);
+	await page.getByRole('button', { name: '不再记住“铁路”' }).click();
+	await expect(page.getByRole('button', { name: '铁路', exact: true })).toHaveCount(0);
+	await page.reload();
+	await hydrated(page, 'search');
+	await expect(page.getByRole('button', { name: '雪', exact: true })).toBeVisible();
 	await page.getByRole('button', { name: '清空' }).click();
 	await expect(page.getByText('最近搜索')).toHaveCount(0);
 	await page.reload();
@@ -101,13 +113,10 @@ test('recent searches stay on the device until they are cleared', async ({ page 
 	await expect(page.getByText('最近搜索')).toHaveCount(0);
 });
 
-test('nothing but punctuation, one character, 10,000 characters and unknown words: a clear state each', async ({
-	page,
-}) => {
+test('nothing but punctuation, 10,000 characters and unknown words: a clear state each', async ({ page }) => {
 	await open(page);
 	for (const [typed, words] of [
 		['……？！', '请输入文字再搜索'],
-		['山', '请至少输入两个字'],
 		['量子纠缠望远镜', '没有找到相关内容'],
 		['雪'.repeat(10_000), '没有找到相关内容'],
 	] as const) {
@@ -119,6 +128,41 @@ test('nothing but punctuation, one character, 10,000 characters and unknown word
 	await submit(page);
 	await expect(page.locator('[data-search-columns]')).toBeVisible();
 	await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+test('finds as readers type: one character, pinyin, traditional, near words, words apart; with pictures', {
+	tag: '@quick',
+}, async ({ page }) => {
+	await open(page);
+	for (const [typed, word] of [
+		['雪', '雪'],
+		['tielu', '铁路'],
+		['鐵路', '铁路'],
+		['高铁', '铁路'],
+	] as const) {
+		await field(page).fill(typed);
+		await submit(page);
+		await expect(hits(page).first().locator('h3')).toContainText(word);
+	}
+	await expect(page.locator('.search-results .row-right img').first()).toBeVisible();
+	await field(page).fill('湿地鸟');
+	await submit(page);
+	await expect(hits(page).first()).toBeVisible();
+	await field(page).fill('铁路');
+	await expect(page.locator('.search-suggestions button').first()).toContainText('铁路');
+});
+
+test('before anything is typed, and where nothing is found, words that many look for lead to results', async ({
+	page,
+}) => {
+	await open(page, '量子纠缠望远镜');
+	await expect(page.getByText('没有找到相关内容')).toBeVisible();
+	const words = page.getByRole('region', { name: '大家在搜' }).getByRole('link');
+	await expect(words.first()).toBeVisible();
+	await open(page);
+	await words.first().click();
+	await expect(hits(page).first()).toBeVisible();
+	await expect(words.first()).toBeHidden();
 });
 
 test('a search that fails says so and can be tried again; a platform without it makes the search unavailable', async ({

@@ -62,6 +62,7 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base GET changes': {},
 	'base GET search': { q: '铁路' },
 	'base GET searchSuggest': { q: '民' },
+	'base GET searchHotWords': {},
 	'base GET activityList': {},
 	'base GET activityDetail': { id: '9' },
 	'base POST activityRegist': {

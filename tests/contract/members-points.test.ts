@@ -45,9 +45,12 @@ describe.each(databaseNames)('points and invitations on %s', (database) => {
 		};
 		const answers = await parallel(25, (index) => earn({ type: 'share', id: list[index]?.fileId }, two));
 		expect(answers.map((answer) => answer.data.added).filter((added) => added > 0)).toHaveLength(10);
-		expect((await platform.call(scoreDayTotal, {}, two)).data).toEqual({ dayTotal: 20, score: 65 });
+		expect((await platform.call(scoreDayTotal, {}, two)).data).toEqual({ dayTotal: 20, score: 65, checkedIn: false });
 		expect((await earn({ type: 'sign' }, two)).data).toEqual({ added: 5, score: 70, dayTotal: 25 });
 		expect((await earn({ type: 'sign' }, two)).data).toEqual({ added: 0, score: 70, dayTotal: 25 });
+		expect((await platform.call(scoreDayTotal, {}, two)).data.checkedIn).toBe(true);
+		// What the member had at the beginning counts for no day: the list and the points of today agree.
+		expect((await platform.call(scoreList, {}, two)).data.list[0]?.total).toBe(25);
 	});
 
 	it('what does not exist, is not told or is not for visitors brings nothing', async () => {
@@ -60,7 +63,7 @@ describe.each(databaseNames)('points and invitations on %s', (database) => {
 	it('R-CALL-078, R-CALL-079: the ledger by day; a new day starts again', async () => {
 		platform.clock.now += 86_400_000;
 		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-		expect((await platform.call(scoreDayTotal, {}, one)).data).toEqual({ dayTotal: 0, score: 122 });
+		expect((await platform.call(scoreDayTotal, {}, one)).data).toEqual({ dayTotal: 0, score: 122, checkedIn: false });
 		expect((await earn({ type: 'share', id: '345' })).data.added).toBe(2);
 		const { data } = await platform.call(scoreList, { size: 1 }, one);
 		expect(data).toMatchObject({ hasMore: true, list: [{ day: '2026-11-21', total: 2 }] });

@@ -2,7 +2,8 @@
  * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
  */
 import { shieldTaps } from '../../client/runtime/shield-taps.ts';
-import { fillMessage, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { MessageKey, MessageValues } from '../../i18n/translate.ts';
 import { shownMessages } from '../tools/language.ts';
 
 interface Notice {
@@ -10,6 +11,7 @@ interface Notice {
 	message?: MessageKey;
 	values?: MessageValues;
 	sentence?: string;
+	link?: { address: string; words: MessageKey };
 }
 
 const create = (tag: string, className: string, ...children: (Element | string)[]): HTMLElement => {
@@ -30,14 +32,21 @@ const clear = (): void => {
 };
 
 /** Screen readers announce a live region when its words change, so the words are added after the region. */
-const line = (words: string, className: string): void => {
+const line = (words: string, className: string, link?: HTMLElement): void => {
 	const text = create('p', '');
 	drawn = create('div', className, text);
 	drawn.setAttribute('role', 'status');
 	document.body.append(drawn);
 	requestAnimationFrame(() => {
 		text.textContent = words;
+		if (link !== undefined) text.append(' ', link);
 	});
+};
+
+const linkOf = (address: string, words = ''): HTMLElement => {
+	const link = create('a', '', words);
+	link.setAttribute('href', address);
+	return link;
 };
 
 const closeAlert = (): void => {
@@ -67,11 +76,11 @@ const alert = (words: string, close: string): void => {
 };
 
 /** Draws a notice in place of the one before. */
-export const drawNotice = async ({ state, message, values = {}, sentence }: Notice): Promise<void> => {
+export const drawNotice = async ({ state, message, values = {}, sentence, link }: Notice): Promise<void> => {
 	if (state === 'none' || message === undefined) return clear();
 	const messages = await shownMessages();
 	clear();
 	const words = sentence ?? fillMessage(messages[message] ?? '', values);
 	if (state === 'alert') alert(words, messages['state.ok'] ?? '');
-	else line(words, state === 'busy' ? 'toast toast-busy' : 'toast');
+	else line(words, state === 'busy' ? 'toast toast-busy' : 'toast', link && linkOf(link.address, messages[link.words]));
 };

@@ -28,6 +28,8 @@ const missingStatuses: ReadonlySet<number> = new Set([
 	statuses.memberNeeded,
 ]);
 
+const isPreview = (): boolean => new URLSearchParams(window.location.search).get('isPreview') === 'true';
+
 /** Replaces an element with markup. */
 const replaceWith = (element: Element | null, markup: string): void => {
 	if (element !== null) element.outerHTML = trustedMarkup(markup);
@@ -60,7 +62,16 @@ const removeIslands = (main: string): void => {
 	for (const part of Array.from(document.querySelectorAll(`${main} astro-island,${main} .foot-bar`))) part.remove();
 };
 
-const show = (main: Element, content: PageContent): void => {
+/** Says before the content that it is not released. */
+const markPreview = (t: Translate): void => {
+	const mark = document.createElement('p');
+	mark.className = 'list-end problem';
+	mark.dataset['t'] = 'state.preview';
+	mark.textContent = t('state.preview');
+	document.querySelector('main')?.prepend(mark);
+};
+
+const show = (main: Element, content: PageContent, t: Translate): void => {
 	const after = document.querySelector('[data-fallback-after]');
 	if (content.markup.after === undefined) after?.remove();
 	else replaceWith(after, content.markup.after);
@@ -70,6 +81,7 @@ const show = (main: Element, content: PageContent): void => {
 	for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-comments-link]')))
 		link.href = content.markup.comments ?? '';
 	announce(content);
+	if (isPreview()) markPreview(t);
 };
 
 const reload = async (): Promise<void> => window.location.reload();
@@ -77,7 +89,7 @@ const reload = async (): Promise<void> => window.location.reload();
 /** Shows that the content does not exist or did not load. Islands of an item that does not exist are removed. */
 const showFailure = (main: Element, route: string, missing: boolean, t: Translate, retry = fillFallbackPage): void => {
 	const context = viewContext(t);
-	const markup = missing ? missingState(route, context) : failedState(context);
+	const markup = missing ? missingState(route, context, isPreview()) : failedState(context);
 	if (missing) removeIslands('main');
 	replaceWith(main, markup);
 	const again = document.querySelector('[data-fallback]');
@@ -137,7 +149,7 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 		// Few readers open a poster: no exported page contains one, so its style loads with it.
 		if (document.documentElement.dataset['isposter'] !== undefined) await addStyleSheet(posterStyles);
 		if (content === null) showFailure(main, match.route.name, true, t);
-		else show(main, content);
+		else show(main, content, t);
 	} catch (error) {
 		console.warn('The page could not be loaded.', error);
 		if (error instanceof CallFailure || error instanceof NetworkError)

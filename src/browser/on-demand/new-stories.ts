@@ -3,7 +3,7 @@
  * answers that nothing changed, or sends the page as it is now. Nothing on the page moves before the tap.
  */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
-import { fillMessage } from '../../i18n/translate.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import { shownMessages } from '../tools/language.ts';
 import { pageAt } from '../tools/page-at.ts';
 // Only its address: an imported style sheet would be linked into every page.

@@ -129,7 +129,9 @@ export const drawWaiting = async (entries: readonly OutboxEntry[], acts: Acts): 
 	if (box === null) {
 		box = create('div', 'waiting');
 		box.setAttribute('role', 'status');
-		document.body.append(box);
+		// Before everything but the line about the network: what else stands at the foot of the screen is above it.
+		const line = document.querySelector('body > .offline');
+		document.body.insertBefore(box, line === null ? document.body.firstChild : line.nextSibling);
 	}
 	const details = contents(shown, createTranslate(messages, cn), acts);
 	details.toggleAttribute('open', wasOpen);

@@ -1,5 +1,6 @@
 /** The part of `language.ts` for readers whose language is not that of the page. */
-import { fillMessage, type MessageKey, type Messages, type MessageValues } from '../../i18n/translate.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { MessageKey, Messages, MessageValues } from '../../i18n/translate.ts';
 import { ownColumn } from './own-column.ts';
 
 const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messages): string | undefined => {

@@ -25,4 +25,11 @@ export const rememberSearch = (words: string): string[] => {
 	return list;
 };
 
+/** Removes words. @returns the new list. */
+export const forgetSearch = (words: string): string[] => {
+	const list = recentSearches().filter((entry) => entry !== words);
+	localItems.set(item, JSON.stringify(list));
+	return list;
+};
+
 export const clearRecentSearches = (): void => localItems.remove(item);

@@ -16,7 +16,15 @@ export type Notice =
 			values?: MessageValues;
 			/** Shown instead of the message, as received. */
 			sentence?: string;
+			/** Leads to what the notice is about. */
+			link?: NoticeLink;
 	  };
+
+/** A place on the page, and the words of the link to it. */
+export interface NoticeLink {
+	address: `#${string}`;
+	words: MessageKey;
+}
 
 export const notice = atom<Notice>({ state: 'none' });
 
@@ -42,13 +50,15 @@ const showLine = (next: Notice): void => {
  * they are loaded then, because all other pages draw the line with the words that they have.
  *
  * @param sentence of the platform, shown instead of the message; '' for none.
+ * @param link leads to what the line is about.
  */
-export const showToast = (message: MessageKey, values?: MessageValues, sentence = ''): void => {
+export const showToast = (message: MessageKey, values?: MessageValues, sentence = '', link?: NoticeLink): void => {
 	const next: Notice = {
 		state: 'shown',
 		message,
 		...(values === undefined ? {} : { values }),
 		...(sentence === '' ? {} : { sentence }),
+		...(link === undefined ? {} : { link }),
 	};
 	if (environment().mode !== 'app') {
 		showLine(next);

@@ -1,5 +1,6 @@
 /** Literal hits of typed words in a folded text, and the ranges that a page marks. */
-import { type FoldedText, foldText, foldWithSource } from './fold.ts';
+import { type FoldedText, foldWithSource } from './fold.ts';
+import { markedTexts, type Step } from './query.ts';
 import { other, tibetan } from './tokens.ts';
 
 /** A range of a text in UTF-16 units; the end is not part of it. */
@@ -12,9 +13,9 @@ export interface TextRange {
 const maxHits = 50;
 
 /** Letters that continue a word, so that no word ends between two of them; Chinese words have no border. */
-const joined = new RegExp(`^(?:${other}|[${tibetan}])$`, 'u');
+const joined = [new RegExp(`^${other}$`, 'u'), new RegExp(`^[${tibetan}]$`)];
 const joins = (before: string | undefined, after: string | undefined): boolean =>
-	before !== undefined && after !== undefined && joined.test(before) && joined.test(after);
+	before !== undefined && after !== undefined && joined.some((letter) => letter.test(before) && letter.test(after));
 
 /** Positions of a folded part in a folded text, without those inside another word. */
 export const hitsOf = (folded: string, part: string, limit = maxHits): number[] => {
@@ -46,8 +47,13 @@ const rangesIn = ({ folded, sourceOf }: FoldedText, parts: readonly string[]): T
 		maxRanges,
 	);
 
-/** Where the typed parts are in a text. */
-export const rangesOf = (text: string, parts: readonly string[]): TextRange[] => rangesIn(foldWithSource(text), parts);
+/** Where the terms of a search are in a text. */
+export const rangesOf = (text: string, step: Step): TextRange[] => {
+	const { texts, numbers } = markedTexts(step);
+	const plain = rangesIn(foldWithSource(text), texts);
+	if (numbers.length === 0) return plain;
+	return merged([...plain, ...rangesIn(foldWithSource(text, { numbers: true }), numbers)]).slice(0, maxRanges);
+};
 
 /** A part of a text with the ranges that are marked in it. */
 export interface MarkedText {
@@ -77,8 +83,8 @@ const movedCut = (text: string, at: number, by: 1 | -1): number => {
 };
 
 /** The text around its first hit, or its beginning without one; "…" stands where it was cut. */
-export const excerptOf = (text: string, parts: readonly string[]): MarkedText => {
-	const ranges = rangesOf(text, parts);
+export const excerptOf = (text: string, step: Step): MarkedText => {
+	const ranges = rangesOf(text, step);
 	const first = ranges[0]?.start ?? 0;
 	let [start, width] = [first, 0];
 	while (start > 0 && width < widthBefore) width += widthOf(text[--start] ?? '');
@@ -95,10 +101,4 @@ export const excerptOf = (text: string, parts: readonly string[]): MarkedText =>
 			.filter((range) => range.start >= start && range.end <= end)
 			.map((range) => ({ start: range.start + shift, end: range.end + shift })),
 	};
-};
-
-/** How often each typed part is in a text. */
-export const hitCounts = (text: string, parts: readonly string[]): number[] => {
-	const folded = foldText(text);
-	return parts.map((part) => hitsOf(folded, part).length);
 };

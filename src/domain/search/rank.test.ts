@@ -9,14 +9,17 @@ const day = 86_400_000;
 
 /** The search without a database: every token, then the literal check. */
 const search = (typed: string): string[] => {
-	const { tokens, parts } = readQuery(typed);
-	const found = searchDocuments
-		.map((document, key) => ({ ...document, key }))
-		.filter(({ title, body }) => {
-			const own = new Set(indexTokens(`${title}\n${body}`));
-			return tokens.every((token) => own.has(token));
-		});
-	return ranked(found, parts, now).map(({ id }) => id);
+	for (const step of readQuery(typed).steps) {
+		const candidates = searchDocuments
+			.map((document, key) => ({ ...document, key }))
+			.filter(({ title, body }) => {
+				const own = new Set(indexTokens(`${title}\n${body}`));
+				return step.every((term) => term.some(({ tokens }) => tokens.every((token) => own.has(token))));
+			});
+		const found = ranked(candidates, step, now);
+		if (found.length > 0) return found.map(({ id }) => id);
+	}
+	return [];
 };
 
 describe('the ranking', () => {
@@ -44,6 +47,6 @@ describe('the ranking', () => {
 			{ ...text, key: 3, time: now - day },
 			{ ...text, key: 4, time: now + day },
 		];
-		expect(ranked(list, ['山河'], now).map(({ key }) => key)).toEqual([4, 3, 2, 1]);
+		expect(ranked(list, readQuery('山河').steps[0] ?? [], now).map(({ key }) => key)).toEqual([4, 3, 2, 1]);
 	});
 });

@@ -20,7 +20,7 @@ export const shardOf = (token: string): number => {
 
 export const groupOf = (shard: number): number => shard % groupCount;
 
-/** What a list of results shows of an article: id, column, type, title, time, language, source. */
+/** What a list of results shows of an article: id, column, type, title, time, language, source, address of its picture. */
 export type SearchRow = readonly [
 	fileId: string,
 	columnId: string,
@@ -29,6 +29,7 @@ export type SearchRow = readonly [
 	publishtime: string,
 	lang: string,
 	source: string,
+	picture: string,
 ];
 
 /** A document on its way into the index. */

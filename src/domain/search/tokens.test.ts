@@ -9,7 +9,7 @@ describe('the tokenizer', () => {
 
 	it('keeps words with signs whole and folds width and case', () => {
 		expect(tokensOf('PM2.5 5G R&D C++ COVID-19 A股 ２０２６年')).toEqual(
-			'pm2.5 5g r&d c++ covid-19 a 股 2026 年'.split(' '),
+			'pm2.5 5g r&d c++ covid-19 a a股 2026 2026年'.split(' '),
 		);
 		expect(tokensOf('Tibet’s “C#” e-mail. www.example.com/a')).toEqual([
 			"tibet's",
@@ -37,8 +37,15 @@ describe('the tokenizer', () => {
 
 	it('also indexes the parts of words with signs, each token once', () => {
 		expect(indexTokens("COVID-19, covid-19; Tibet's 5G+")).toEqual(
-			"covid-19 covid 19 tibet's tibet s 5g+ 5g".split(' '),
+			"covid-19 covid 19 covid19 tibet's tibet s tibets 5g+ 5g".split(' '),
 		);
+	});
+
+	it('indexes each Chinese character, numbers that numerals write, and where words and characters touch', () => {
+		expect(indexTokens('第三届')).toEqual(['第三', '三届', '第', '三', '届', '第3', '3', '3届']);
+		expect(indexTokens('5G网')).toEqual(['5g', '5g网', '网']);
+		// No number: the numeral is part of a word.
+		expect(indexTokens('三江源')).toEqual(['三江', '江源', '三', '江', '源']);
 	});
 
 	it('keeps what was typed between spaces and punctuation', () => {

@@ -3,9 +3,10 @@
  * dictionary, so an index of one version of Node and a query of any browser agree.
  */
 import { foldText } from './fold.ts';
+import { withAsciiNumbers } from './numerals.ts';
 
 /** Increase it when a text gets other tokens than before: indexes are then built again. */
-export const tokenizerVersion = 1;
+export const tokenizerVersion = 2;
 
 /** Maximum length of a token; longer ones are cut, in the index and in queries. */
 const maxToken = 64;
@@ -20,45 +21,89 @@ export const other = `(?![${han}${tibetan}])[\\p{L}\\p{N}\\p{M}]`;
 /** Signs inside a word: `r&d`, `covid-19`; after it only + and #: `c++`. */
 const inner = "[.&'+#_-]";
 const words = `(?:${other})+(?:${inner}(?:${other})+)*[+#]*`;
-const runs = new RegExp(`(${han}+)|[${tibetan}]+|${words}`, 'gu');
+const runs = new RegExp(`(${han}+)|([${tibetan}]+)|${words}`, 'gu');
 
-interface Run {
+/** A run of one script. */
+export interface Run {
 	text: string;
-	isHan: boolean;
+	script: 'han' | 'tibetan' | 'other';
+	start: number;
 }
 
-const runsOf = (text: string): Run[] =>
-	[...foldText(text).matchAll(runs)].map(([own, hanRun]) => ({ text: own, isHan: hanRun !== undefined }));
+/** The runs of a folded text. */
+export const runsOf = (folded: string): Run[] =>
+	[...folded.matchAll(runs)].map(({ 0: text, 1: hanRun, 2: tibetanRun, index }) => ({
+		text,
+		script: hanRun !== undefined ? 'han' : tibetanRun !== undefined ? 'tibetan' : 'other',
+		start: index,
+	}));
 
-/** The overlapping pairs of a run of Han characters; a single character is its own token. */
-const pairsOf = (run: string): string[] => {
-	const characters = Array.from(run);
-	return characters.length === 1
-		? characters
-		: characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+const cut = (token: string): string => token.slice(0, maxToken);
+
+/** The overlapping pairs of characters. */
+const pairsOf = (characters: readonly string[]): string[] =>
+	characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+
+/** Where a word and a Chinese character touch: 5g网, 2026年. Empty where they do not. */
+const bridge = (left: Run | undefined, right: Run | undefined): string => {
+	if (left === undefined || right === undefined || left.start + left.text.length !== right.start) return '';
+	if (left.script === 'han' && right.script === 'other') return cut(`${Array.from(left.text).pop()}${right.text}`);
+	if (left.script === 'other' && right.script === 'han') return `${cut(left.text)}${Array.from(right.text)[0]}`;
+	return '';
 };
 
-const tokensOfRun = ({ text, isHan }: Run): string[] => (isHan ? pairsOf(text) : [text.slice(0, maxToken)]);
+/** The tokens by which a folded text is looked up: a single Chinese character only where no other token has it. */
+export const queryTokens = (folded: string): string[] => {
+	const list = runsOf(folded);
+	return list.flatMap((run, at) => {
+		const before = bridge(list[at - 1], run);
+		const own = run.script === 'han' ? pairsOf(Array.from(run.text)) : [cut(run.text)];
+		const all = before === '' ? own : [before, ...own];
+		return all.length > 0 || bridge(run, list[at + 1]) !== '' ? all : [run.text];
+	});
+};
 
-/** The tokens of a text in their order: pairs of Han characters, Tibetan syllables, words of other scripts. */
-export const tokensOf = (text: string): string[] => runsOf(text).flatMap(tokensOfRun);
+/** The tokens of a text in their order, as a query has them. */
+export const tokensOf = (text: string): string[] => queryTokens(foldText(text));
+
+const addWords = (found: Set<string>, list: readonly Run[]): void => {
+	for (const [at, { text, script }] of list.entries()) {
+		const border = bridge(list[at - 1], list[at]);
+		if (border !== '') found.add(border);
+		if (script === 'han') continue;
+		found.add(cut(text));
+		if (script === 'tibetan' || !/[.&'+#_-]/.test(text)) continue;
+		const parts = text.split(/[.&'+#_-]+/).filter((part) => part !== '');
+		for (const part of parts) found.add(cut(part));
+		if (parts.length > 1) found.add(cut(parts.join('')));
+	}
+};
 
 /**
- * The different tokens that the index has of a text: those of `tokensOf`, and the parts of words with signs, so that
- * `covid` finds `covid-19`.
+ * The different tokens that the index has of a text: those of `tokensOf`, each Chinese character, the numbers that numerals
+ * write, and of words with signs the parts and the word without them, so that `covid` and `covid19` find `covid-19`.
  */
 export const indexTokens = (text: string): string[] => {
+	const folded = foldText(text);
+	const list = runsOf(folded);
 	const found = new Set<string>();
-	for (const run of runsOf(text)) {
-		for (const token of tokensOfRun(run)) found.add(token);
-		if (run.isHan || !/[.&'+#_-]/.test(run.text)) continue;
-		for (const part of run.text.split(/[.&'+#_-]+/)) if (part !== '') found.add(part.slice(0, maxToken));
+	addWords(found, list);
+	for (const { text: run, script } of list) {
+		if (script !== 'han') continue;
+		const characters = Array.from(run);
+		for (const token of pairsOf(characters)) found.add(token);
+		for (const character of characters) found.add(character);
 	}
+	const numbers = withAsciiNumbers(folded);
+	if (numbers !== folded) addWords(found, runsOf(numbers));
 	return [...found];
 };
 
+const partPattern = new RegExp(`(?:${han}|[${tibetan}]+(?:\\u0f0b[${tibetan}]+)*|${words})+`, 'gu');
+
 /** The parts of a query that must be found as they were typed: words between spaces and punctuation, folded. */
 export const typedParts = (text: string): string[] => {
-	const part = new RegExp(`(?:${han}|[${tibetan}]+(?:\\u0f0b[${tibetan}]+)*|${words})+`, 'gu');
-	return [...new Set([...foldText(text).matchAll(part)].map(([own]) => own))];
+	// Folding would join Chinese words over a space, which divides them in a query.
+	const parts = text.split(/[\s\u3000]+/).flatMap((typed) => [...foldText(typed).matchAll(partPattern)]);
+	return [...new Set(parts.map(([own]) => own))];
 };

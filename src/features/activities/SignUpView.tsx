@@ -16,6 +16,9 @@ const states: Readonly<Record<SignUpState, { message: MessageKey; className: str
 	full: { message: 'activity.full', className: 'chip chip-warn' },
 };
 
+/** The page with the reader's own codes of an activity. */
+const voucherOf = (id: string): string => `${addressOf('signupdetail')}?id=${encodeURIComponent(id)}`;
+
 interface SignUpViewProps {
 	signUp: SignUp;
 	context: ViewContext;
@@ -34,6 +37,7 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 			data-refresh={withLinks ? 'activity' : 'activity-apply'}
 			data-id={activity.fileId}
 			data-state={state}
+			data-registered={activity.registered || undefined}
 		>
 			<p className="now-state">
 				{takesSignUps(activity) ? <Message t={t} k={message} className={className} /> : null}
@@ -43,6 +47,9 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 				) : null}
 				<TimeLeft countDown={countDownOf(activity, now)} now={now} t={t} />
 			</p>
+			{activity.registered && !withLinks ? (
+				<a className="button button-wide" href={voucherOf(activity.fileId)} {...words(t, 'voucher.title')} />
+			) : null}
 			{withLinks && settings.site.takePart ? (
 				<Links activity={activity} open={state === 'open'} context={context} />
 			) : null}
@@ -88,7 +95,6 @@ const Links = ({
 	context: ViewContext;
 }) => {
 	const parameters = { id: activity.fileId };
-	const voucher = `${addressOf('signupdetail')}?id=${encodeURIComponent(activity.fileId)}`;
 	return (
 		<ul className="ways">
 			{open && !activity.registered && takesSignUps(activity) ? (
@@ -107,7 +113,7 @@ const Links = ({
 			)}
 			{takesSignUps(activity) ? (
 				<li>
-					<a className="button" href={voucher} {...words(t, 'voucher.title')} />
+					<a className="button" href={voucherOf(activity.fileId)} {...words(t, 'voucher.title')} />
 				</li>
 			) : null}
 		</ul>

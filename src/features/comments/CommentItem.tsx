@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { mediaAddress } from '../../domain/address.ts';
+import { isLongText } from '../../domain/comment-text.ts';
 import { isDeleted, type ThreadComment } from '../../domain/comment-thread.ts';
 import { badgeCount } from '../../domain/counts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -25,13 +27,12 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 			<Avatar name={name} picture={mediaAddress(comment.picture, section.resource)} official={comment.official} />
 			<div className="comment-body">
 				<p className="comment-name">
-					<b>{name}</b>
+					<b>
+						<bdi>{name}</bdi>
+					</b>
 					{comment.official ? <Message t={t} k="comment.official" className="mark mark-official" /> : null}
 				</p>
-				<p className="comment-text">
-					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
-					{isDeleted(comment) ? <Message t={t} k="comment.deleted" /> : comment.content}
-				</p>
+				<CommentText comment={comment} section={section} />
 				<CommentPhotos t={t} photos={comment.attachments ?? []} resource={section.resource} />
 				{comment.held ? <p className="comment-note" {...words(t, 'comment.held')} /> : null}
 				{comment.sendState === 'failed' || comment.sendState === 'waiting' ? (
@@ -50,6 +51,33 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 				</p>
 			</div>
 		</article>
+	);
+};
+
+/** The text, with the name that it answers; more than a screen of it is folded. */
+const CommentText = ({ comment, section: { t } }: { comment: ThreadComment; section: CommentSectionProps }) => {
+	const [open, setOpen] = useState(false);
+	const long = isLongText(comment.content);
+	return (
+		<>
+			<p className="comment-text" data-folded={long && !open ? '' : undefined}>
+				{comment.replyTo === '' ? null : (
+					<>
+						<bdi className="comment-to">@{comment.replyTo}</bdi>{' '}
+					</>
+				)}
+				{isDeleted(comment) ? <Message t={t} k="comment.deleted" /> : comment.content}
+			</p>
+			{long ? (
+				<button
+					className="text-button"
+					type="button"
+					aria-expanded={open}
+					onClick={() => setOpen(!open)}
+					{...words(t, open ? 'comment.fold' : 'comment.unfold')}
+				/>
+			) : null}
+		</>
 	);
 };
 

@@ -45,8 +45,15 @@ export const CommentSection = (props: CommentSectionProps) => {
 			{empty ? (
 				<StateBlock t={t} drawing="empty" message="state.empty" hint={closed ? 'comment.closed' : 'comment.empty'} />
 			) : null}
+			{isReady && count > 1 ? <Order {...props} /> : null}
 			{isReady && hot.length > 0 ? <CommentList title="comment.hot" comments={hot} section={props} /> : null}
-			{isReady && others.length > 0 ? <CommentList title="comment.latest" comments={others} section={props} /> : null}
+			{isReady && others.length > 0 ? (
+				<CommentList
+					{...(props.sort === 'time' ? { title: 'comment.latest' as const } : {})}
+					comments={others}
+					section={props}
+				/>
+			) : null}
 			{isReady && thread.list.length > 0 ? <MoreComments {...props} /> : null}
 			<p className="hidden-text" role="status">
 				{more === 'failed' ? t('state.networkError') : ''}
@@ -60,6 +67,22 @@ export const CommentSection = (props: CommentSectionProps) => {
 		</section>
 	);
 };
+
+/** The order of the list: newest or most liked first. */
+const Order = ({ t, sort, onSort }: CommentSectionProps) => (
+	<p className="comment-sort">
+		{(['time', 'heat'] as const).map((order) => (
+			<button
+				key={order}
+				className="text-button quiet"
+				type="button"
+				aria-pressed={order === sort}
+				onClick={() => (order === sort ? undefined : onSort(order))}
+				{...words(t, order === 'time' ? 'comment.byTime' : 'comment.byHeat')}
+			/>
+		))}
+	</p>
+);
 
 /** Leads members to the sheet, and visitors to the sign-in. It has the same height before the session is known. */
 const Invitation = ({ t, session, loginAddress, onWrite }: CommentSectionProps) =>

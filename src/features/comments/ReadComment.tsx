@@ -36,11 +36,21 @@ export const CommentText = ({ comment, now, context }: ReadCommentProps) => {
 			/>
 			<div className="comment-body">
 				<p className="comment-name">
-					{comment.nickname === '' ? <b {...words(t, 'comment.anonymous')} /> : <b>{name}</b>}
+					{comment.nickname === '' ? (
+						<b {...words(t, 'comment.anonymous')} />
+					) : (
+						<b>
+							<bdi>{name}</bdi>
+						</b>
+					)}
 					{comment.official ? <Message t={t} k="comment.official" className="mark mark-official" /> : null}
 				</p>
 				<p className="comment-text">
-					{comment.replyTo === '' ? null : <span className="comment-to">@{comment.replyTo} </span>}
+					{comment.replyTo === '' ? null : (
+						<>
+							<bdi className="comment-to">@{comment.replyTo}</bdi>{' '}
+						</>
+					)}
 					{isDeleted(comment) ? <Message t={t} k="comment.deleted" /> : comment.content}
 				</p>
 				<CommentPhotos t={t} photos={comment.attachments ?? []} resource={settings.window.resource} />

@@ -4,6 +4,7 @@ import type { ReportReason } from '../../contract/comments.ts';
 import type { Thread, ThreadComment } from '../../domain/comment-thread.ts';
 import type { Language } from '../../domain/entities.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { CommentOrder } from './comments-state.ts';
 
 export interface CommentSectionProps {
 	t: Translate;
@@ -25,6 +26,8 @@ export interface CommentSectionProps {
 	showsLikes: boolean;
 	/** The comments with the most likes, shown above the latest ones. */
 	hot: readonly ThreadComment[];
+	/** The order of the list. */
+	sort: CommentOrder;
 	/** The next page is loading, or did not load. */
 	more: 'idle' | 'loading' | 'failed';
 	/** Ids whose replies are being loaded. */
@@ -45,6 +48,7 @@ export interface CommentSectionProps {
 	/** The dialog that asks. */
 	deletePanel: Ref<HTMLDivElement>;
 	onRetry: () => void;
+	onSort: (sort: CommentOrder) => void;
 	onMore: () => void;
 	onMoreReplies: (comment: ThreadComment) => void;
 	onWrite: () => void;

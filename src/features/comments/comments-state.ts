@@ -3,12 +3,16 @@ import { emptyThread, isDeleted, type Thread, type ThreadComment } from '../../d
 import type { Comment } from '../../domain/entities.ts';
 import { commentKinds } from '../../schema/comment.ts';
 
+export type CommentOrder = 'time' | 'heat';
+
 export interface CommentsState {
 	phase: 'loading' | 'failed' | 'ready';
 	/** Of a failed phase: there was no answer, and the platform did not refuse. */
 	isUnanswered: boolean;
 	thread: Thread;
 	hot: readonly ThreadComment[];
+	/** The order of the list: newest first, or most liked first. */
+	sort: CommentOrder;
 	more: 'idle' | 'loading' | 'failed';
 	/** Ids of the comments whose replies are being loaded. */
 	loadingReplies: ReadonlySet<string>;
@@ -52,6 +56,7 @@ export const createCommentsOfItem = (articleId: string, source: string): Comment
 		isUnanswered: false,
 		thread: emptyThread,
 		hot: [],
+		sort: 'time',
 		more: 'idle',
 		loadingReplies: new Set(),
 		notice: '',

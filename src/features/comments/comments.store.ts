@@ -9,7 +9,7 @@ import {
 	showOutcome,
 	withWaiting,
 } from './change-comments.browser.ts';
-import { type CommentsState, createCommentsOfItem } from './comments-state.ts';
+import { type CommentOrder, type CommentsState, createCommentsOfItem } from './comments-state.ts';
 import { likeComment } from './like-comment.browser.ts';
 import { loadFirstPage, loadNextPage, loadReplies, loadThread } from './load-comments.browser.ts';
 
@@ -18,6 +18,8 @@ export interface CommentsStore {
 	load: () => Promise<void>;
 	/** Loads one comment with its replies, instead of the comments on the item. */
 	loadThread: (id: string) => Promise<void>;
+	/** Loads the list in another order. */
+	sortBy: (sort: CommentOrder) => Promise<void>;
 	loadMore: () => Promise<void>;
 	loadReplies: (comment: ThreadComment) => Promise<void>;
 	/** Shows the comment at once and resolves to whether the platform has confirmed it. */
@@ -55,6 +57,10 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 		loadThread: (id) => {
 			reload = () => loadThread(comments, id, withWaiting(comments));
 			return reload();
+		},
+		sortBy: (sort) => {
+			comments.update({ sort });
+			return load();
 		},
 		loadMore: () => loadNextPage(comments),
 		loadReplies: (comment) => loadReplies(comments, comment),

@@ -6,8 +6,11 @@ import { storedPhotos } from '../../client/runtime/stored-photos.ts';
 import { readDraft, storeDraft } from '../../client/stores/drafts.ts';
 import { session } from '../../client/stores/session.ts';
 import { showToast } from '../../client/stores/toasts.ts';
+import { plainBreaks } from '../../domain/comment-text.ts';
+import type { ThreadComment } from '../../domain/comment-thread.ts';
+import { firstCharacters } from '../../domain/text.ts';
 import { commentsOf } from './comments.store.ts';
-import { commentSubject } from './comments-state.ts';
+import { type CommentsState, commentSubject } from './comments-state.ts';
 
 /** Maximum length of a comment in code points; the platform refuses longer ones. */
 export const maxTextLength = 1000;
@@ -108,6 +111,34 @@ const problemOf = ({ item, text }: ComposerState): ComposerState['problem'] => {
 	return commentPhotos.photos.get().some(({ phase }) => phase !== 'done') ? 'photos' : '';
 };
 
+/** The comment that the reader has sent: the newest own one with this text. */
+const sentComment = ({ thread }: Pick<CommentsState, 'thread'>, text: string): ThreadComment | undefined =>
+	thread.list
+		.flatMap((comment) => [comment, ...comment.replies])
+		.filter(({ mine, content }) => mine && content === plainBreaks(text))
+		.sort((a, b) => b.time - a.time)[0];
+
+const isInView = (element: Element | null): boolean => {
+	const box = element?.getBoundingClientRect();
+	return box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+};
+
+/** Shows a comment that was sent: in the list where the reader sees it, else in the notice, which leads to it. */
+const showSent = (state: Pick<CommentsState, 'thread'>, text: string): void => {
+	const id = `comment-${sentComment(state, text)?.discussId ?? ''}`;
+	const element = document.getElementById(id);
+	if (isInView(document.getElementById('comments'))) {
+		element?.scrollIntoView({ block: 'nearest' });
+		showToast('comment.sent');
+		return;
+	}
+	const begin = firstCharacters(text.trim().replace(/\s+/g, ' '), 24);
+	showToast('comment.sentText', { text: begin.length < text.trim().length ? `${begin}…` : begin }, '', {
+		address: element === null ? '#comments' : `#${id}`,
+		words: 'comment.see',
+	});
+};
+
 /**
  * Sends the comment and closes the sheet: the comment is in the outbox and in the list at once.
  *
@@ -128,6 +159,6 @@ export const sendComment = async (): Promise<boolean> => {
 	commentPhotos.clear();
 	update({ isOpen: false, text: '', busy: false });
 	const isConfirmed = await sent;
-	if (isConfirmed) showToast('comment.sent');
+	if (isConfirmed) showSent(commentsOf(item.fileId, item.source).state.get(), text);
 	return isConfirmed;
 };

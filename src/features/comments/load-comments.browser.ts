@@ -12,7 +12,7 @@ import {
 } from '../../domain/comment-thread.ts';
 import { pageSize } from '../../domain/list-paging.ts';
 import { countListedComments } from './comment-count.store.ts';
-import { type CommentsOfItem, notices } from './comments-state.ts';
+import { type CommentsOfItem, type CommentsState, notices } from './comments-state.ts';
 import { withWaitingLikes } from './like-comment.browser.ts';
 
 /**
@@ -28,6 +28,9 @@ const beginLoad = (comments: CommentsOfItem): (() => boolean) => {
 	return () => own === comments.loads;
 };
 
+/** The parameter of an order other than the usual one: the most liked first need no block of hot comments above. */
+const orderOf = ({ sort }: CommentsState): { sort?: 'heat' } => (sort === 'heat' ? { sort } : {});
+
 /**
  * Loads page 1 and the hot comments.
  *
@@ -37,14 +40,15 @@ export const loadFirstPage = async (
 	comments: CommentsOfItem,
 	withWaiting: (thread: Thread) => Thread,
 ): Promise<void> => {
-	const { parameters, update } = comments;
+	const { parameters, state, update } = comments;
 	const isLatest = beginLoad(comments);
+	const order = orderOf(state.get());
 	try {
 		const client = await startedClient();
 		const [first, hot] = await Promise.all([
-			client.read(discussView, { ...parameters, page: 1, size: pageSize }),
+			client.read(discussView, { ...parameters, ...order, page: 1, size: pageSize }),
 			// When the hot comments do not load, the others are still shown (R-REQ-35).
-			client.read(discussHot, parameters).catch(() => ({ list: [] })),
+			'sort' in order ? { list: [] } : client.read(discussHot, parameters).catch(() => ({ list: [] })),
 		]);
 		if (!isLatest()) return;
 		// A reply to a hot comment waits below it; new comments are not hot.
@@ -96,11 +100,12 @@ export const loadThread = async (
 export const loadNextPage = async (comments: CommentsOfItem): Promise<void> => {
 	const { parameters, state, update, loads } = comments;
 	const { thread, more } = state.get();
+	const order = orderOf(state.get());
 	if (more === 'loading' || !thread.hasMore) return;
 	update({ more: 'loading' });
 	try {
 		const client = await startedClient();
-		const answer = await client.read(discussView, { ...parameters, page: thread.page + 1, size: pageSize });
+		const answer = await client.read(discussView, { ...parameters, ...order, page: thread.page + 1, size: pageSize });
 		// The list has begun again meanwhile: this page would not follow its first one.
 		if (loads !== comments.loads) return;
 		update({ thread: withWaitingLikes(withPage(state.get().thread, answer, thread.page + 1)), more: 'idle' });

@@ -4,6 +4,7 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { pictureBase, relativeTimeStyle, takesReportsOfComments } from '../../client/runtime/exported-settings.ts';
 import { onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { showsCounts } from '../../client/runtime/shows-counts.ts';
@@ -13,6 +14,8 @@ import { showToast } from '../../client/stores/toasts.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
 import { commentCount } from './comment-count.store.ts';
 import type { CommentSectionProps } from './comment-props.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import styleSheet from './comment-tools.css?url&no-inline';
 import { type CommentsStore, commentsOf, createCommentsStore } from './comments.store.ts';
 import { type CommentsState, notices } from './comments-state.ts';
 import { openComposer } from './composer.store.ts';
@@ -59,6 +62,7 @@ export const useComments = (
 	const [showsLikes, setShowsLikes] = useState(true);
 
 	useEffect(() => {
+		addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error));
 		setNow(Date.now());
 		setBack(loginAddress(anchor));
 		// Without settings the calls fail, and the view shows it.
@@ -98,6 +102,7 @@ export const useComments = (
 		count: count ?? 0,
 		showsLikes,
 		hot: state.hot,
+		sort: state.sort,
 		more: state.more,
 		loadingReplies: state.loadingReplies,
 		closed: item?.discussClosed === true,
@@ -107,6 +112,7 @@ export const useComments = (
 		deleting: question.isOpen ? deleting : null,
 		deletePanel: question.panel,
 		onRetry: () => (item === null ? undefined : void load(store, item)),
+		onSort: (sort) => void store.sortBy(sort),
 		onMore: () => void store.loadMore(),
 		onMoreReplies: (comment) => void store.loadReplies(comment),
 		onLike: (comment) => void store.like(comment),

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import { startedClient } from '../../client/session/client.ts';
 import { type EarnedPoints, earnPoints } from '../../client/session/earn-points.ts';
+import { scoreDayTotal } from '../../contract/members.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
@@ -10,7 +12,7 @@ export const checkIn = atom<{ phase: 'ready' | 'sending' | 'done'; points: Earne
 });
 
 /** The day in Shanghai, where a day of the platform begins. */
-const today = (): string => wallTimeOf(Date.now()).slice(0, 10);
+export const today = (): string => wallTimeOf(Date.now()).slice(0, 10);
 
 const minuteMs = 60_000;
 
@@ -21,6 +23,17 @@ const waitForNewDay = (day: string): void => {
 		clearInterval(timer);
 		checkIn.set({ phase: 'ready', points: null });
 	}, minuteMs);
+};
+
+/** Reads whether the member has checked in today, on this page or on another. Without an answer the button decides. */
+export const loadCheckIn = async (connect = startedClient): Promise<void> => {
+	const day = today();
+	const answer = await connect()
+		.then((client) => client.read(scoreDayTotal, {}))
+		.catch(() => null);
+	if (answer?.checkedIn !== true || checkIn.get().phase !== 'ready') return;
+	checkIn.set({ phase: 'done', points: null });
+	waitForNewDay(day);
 };
 
 /**

@@ -46,8 +46,8 @@ const termsLinks = (): TermsLink[] => {
 		{ message: 'login.terms', href: termsUrl },
 		{ message: 'login.privacy', href: privacyUrl },
 	];
-	const own = links.filter(({ href }) => isOpenable(href));
-	return own.length > 0 ? own : [{ message: 'site.about', href: addressOf('aboutUs') }];
+	// The words always lead somewhere: without an address of their own, to the page about the newspaper.
+	return links.map(({ message, href }) => ({ message, href: isOpenable(href) ? href : addressOf('aboutUs') }));
 };
 
 /** The seconds of a wait, counted down while there are any. */

@@ -13,7 +13,7 @@ import type { MemberList } from '../../contract/members-own.ts';
 import { addressOf } from '../../routes.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import { checkIn, sendCheckIn } from './check-in.store.ts';
+import { checkIn, loadCheckIn, sendCheckIn } from './check-in.store.ts';
 import { MyData } from './MyData.tsx';
 import { MyHistory } from './MyHistory.tsx';
 import { MyLists } from './MyLists.tsx';
@@ -53,6 +53,7 @@ export const My = island('my', () => {
 		if (isMember) {
 			void refreshMember();
 			void loadMySignIns();
+			void loadCheckIn();
 		} else {
 			closeMyLists();
 			closeMySignIns();

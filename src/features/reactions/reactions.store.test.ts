@@ -20,6 +20,8 @@ import {
 
 const client = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }));
 vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => client }));
+const said = vi.hoisted(() => [] as string[]);
+vi.mock('../../client/stores/toasts.ts', () => ({ showToast: (message: string) => said.push(message) }));
 vi.mock('../../client/runtime/device.ts', () => ({ newIdempotencyKey: () => 'key' }));
 
 const refused = (status: number): CallResult<never> => ({ ok: false, error: { status, errmsg: '不行' } });
@@ -28,6 +30,7 @@ const member = { userid: '1', nickname: '读者', picture: '', phone: '', score:
 const article: ReactionTarget = { id: '345', type: 'article' };
 
 beforeEach(() => {
+	said.length = 0;
 	stubBrowser();
 	startSession();
 	clearLogin();
@@ -56,6 +59,7 @@ describe('R-VAL-10, A-127: a like', () => {
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 4, busy: { like: true } });
 		await done;
 		expect(reactions.get()).toMatchObject({ liked: true, countLikes: 10, busy: { like: false }, notice: '' });
+		expect(said).toEqual(['action.liked']);
 	});
 	it('is sent once, however often it is tapped', async () => {
 		client.send.mockResolvedValue({ ok: true, data: empty });
@@ -152,6 +156,7 @@ it('a favourite is toggled, and toggled back when it is refused', async () => {
 	onFavourite((isFavourite) => kept.push(isFavourite));
 	await toggleFavourite(article);
 	expect(reactions.get().favourite).toBe(true);
+	expect(said).toEqual(['action.favoured']);
 	const done = toggleFavourite(article);
 	expect(reactions.get().favourite).toBe(false);
 	await done;

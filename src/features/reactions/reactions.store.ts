@@ -13,6 +13,7 @@ import {
 } from '../../client/session/outbox.ts';
 import { startEnvironment } from '../../client/stores/environment.ts';
 import { session, startSession, storedLogin } from '../../client/stores/session.ts';
+import { showToast } from '../../client/stores/toasts.ts';
 import {
 	type fav,
 	favouriteTargets,
@@ -195,8 +196,10 @@ export const likeItem = async (target: ReactionTarget): Promise<void> => {
 		...likeCall(target),
 		subject: subjectOf(target),
 		show: () => startTap('like', { liked: true, countLikes: countLikes === null ? null : countLikes + 1 }),
-		confirm: (answer) =>
-			end('countPraise' in answer && answer.countPraise > 0 ? { countLikes: answer.countPraise } : {}),
+		confirm: (answer) => {
+			end('countPraise' in answer && answer.countPraise > 0 ? { countLikes: answer.countPraise } : {});
+			showToast('action.liked');
+		},
 		repeated: () => end({ liked: true, countLikes, notice: 'alreadyLiked' }),
 		wait: (outcome) => end(waitNotice(outcome)),
 		rollBack: (sentence) => end({ liked: false, countLikes, ...failure(sentence) }),
@@ -220,7 +223,10 @@ export const toggleFavourite = async (target: ReactionTarget): Promise<void> => 
 			startTap('favourite', { favourite: !favourite });
 			keepOffline(target, !favourite);
 		},
-		confirm: (answer) => end('faved' in answer ? { favourite: answer.faved } : {}),
+		confirm: (answer) => {
+			end('faved' in answer ? { favourite: answer.faved } : {});
+			showToast(reactions.get().favourite ? 'action.favoured' : 'action.unfavoured');
+		},
 		wait: (outcome) => end(waitNotice(outcome)),
 		rollBack: (sentence) => {
 			keepOffline(target, favourite);

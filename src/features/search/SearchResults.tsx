@@ -1,9 +1,12 @@
 import type { SearchHit } from '../../contract/entities/search.ts';
+import { pictureSizes } from '../../domain/picture-sources.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { RowMeta } from '../../ui/RowMeta.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
@@ -21,21 +24,44 @@ interface SearchResultsProps {
 	onClearFilters: () => void;
 }
 
-const Hit = ({ hit, context }: { hit: SearchHit; context: ListContext }) => (
-	<li className="row row-text" data-id={hit.item.fileId} lang={htmlLang(hit.item.lang)}>
-		<a href={itemAddress(hit.item)}>
-			<h3>
-				<MarkedText text={hit.title} ranges={hit.titleRanges} />
-			</h3>
-			{hit.excerpt === '' ? null : (
-				<p className="search-excerpt">
-					<MarkedText text={hit.excerpt} ranges={hit.excerptRanges} />
-				</p>
-			)}
-			<RowMeta item={hit.item} context={context} />
-		</a>
-	</li>
-);
+const Hit = ({ hit, context }: { hit: SearchHit; context: ListContext }) => {
+	const [picture] = hit.item.pictures;
+	const address = thumbnailAddress(picture, context.resource, context.thumbnailSuffix);
+	return (
+		<li
+			className={address === '' ? 'row row-text' : 'row row-right'}
+			data-id={hit.item.fileId}
+			lang={htmlLang(hit.item.lang)}
+		>
+			<a href={itemAddress(hit.item)}>
+				<h3>
+					<MarkedText text={hit.title} ranges={hit.titleRanges} />
+				</h3>
+				{hit.excerpt === '' ? null : (
+					<p className="search-excerpt">
+						<MarkedText text={hit.excerpt} ranges={hit.excerptRanges} />
+					</p>
+				)}
+				{picture === undefined || address === '' ? null : (
+					<span className="row-pictures">
+						<span className="thumb">
+							<Picture
+								src={address}
+								srcSet={thumbnailSources(picture, context.resource, context.thumbnailSuffix)}
+								sizes={pictureSizes.thumbnail}
+								width={picture.width}
+								height={picture.height}
+								alt=""
+								loading="lazy"
+							/>
+						</span>
+					</span>
+				)}
+				<RowMeta item={hit.item} context={context} />
+			</a>
+		</li>
+	);
+};
 
 const Shown = ({ t, state, context, onMore, onClearFilters }: SearchResultsProps) => {
 	const { hits, filters, next, more } = state;
@@ -85,7 +111,7 @@ export const SearchResults = (props: SearchResultsProps) => {
 				{phase === 'shown' && hits.length > 0 ? (
 					<Message t={t} k="search.found" values={{ count: Math.max(count, hits.length) }} />
 				) : null}
-				{phase === 'nothing' || phase === 'short' ? <Message t={t} k={`search.${phase}`} /> : null}
+				{phase === 'nothing' ? <Message t={t} k="search.nothing" /> : null}
 			</p>
 			{phase === 'shown' ? <Shown {...props} /> : null}
 			{phase === 'failed' ? (

@@ -1,6 +1,7 @@
 import type { SearchSuggestion } from '../../contract/entities/search.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { label, words } from '../../ui/words.ts';
 
@@ -44,11 +45,12 @@ interface RecentProps {
 	t: Translate;
 	list: readonly string[];
 	onWords: (words: string) => void;
+	onForget: (words: string) => void;
 	onClear: () => void;
 }
 
 /** What was searched for on this device. */
-export const RecentSearches = ({ t, list, onWords, onClear }: RecentProps) =>
+export const RecentSearches = ({ t, list, onWords, onForget, onClear }: RecentProps) =>
 	list.length === 0 ? null : (
 		<section className="search-recent" aria-labelledby="search-recent">
 			<h2 className="section-title">
@@ -65,7 +67,15 @@ export const RecentSearches = ({ t, list, onWords, onClear }: RecentProps) =>
 				{list.map((text) => (
 					<li key={text}>
 						<button className="search-chip" type="button" onClick={() => onWords(text)}>
-							{text}
+							<bdi>{text}</bdi>
+						</button>
+						<button
+							className="search-forget"
+							type="button"
+							onClick={() => onForget(text)}
+							{...label(t, 'search.forget', { words: text })}
+						>
+							<Icon name="close" />
 						</button>
 					</li>
 				))}

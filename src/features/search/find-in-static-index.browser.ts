@@ -6,20 +6,29 @@ import type { SearchHit } from '../../contract/entities/search.ts';
 import { SearchHitAnswer } from '../../contract/entities/search.ts';
 import { findInIndex } from '../../domain/search/find-in-index.ts';
 import { rangesOf } from '../../domain/search/hits.ts';
-import { readQuery } from '../../domain/search/query.ts';
+import { readQuery, type Step } from '../../domain/search/query.ts';
 import type { SearchRow } from '../../domain/search/static-index.ts';
 import { tokenizerVersion } from '../../domain/search/tokens.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import { beginOf, type Find, type Found } from './find.ts';
 
 const hitOf = (
-	[fileId, columnID, articleType, title, publishtime, lang, source]: SearchRow,
-	parts: readonly string[],
+	[fileId, columnID, articleType, title, publishtime, lang, source, picture]: SearchRow,
+	step: Step,
 ): SearchHit =>
 	parse(SearchHitAnswer, {
-		item: { fileId, columnID, articleType, title, publishtime, lang, source },
+		item: {
+			fileId,
+			columnID,
+			articleType,
+			title,
+			publishtime,
+			lang,
+			source,
+			pictures: picture === '' ? [] : [{ src: picture }],
+		},
 		title,
-		titleRanges: rangesOf(title, parts),
+		titleRanges: rangesOf(title, step),
 	});
 
 /**
@@ -28,7 +37,7 @@ const hitOf = (
  * @throws TypeError without a network.
  */
 export const findInStaticIndex = async ({ query, filters, after, now }: Find): Promise<Found> => {
-	const { kind, tokens, parts } = readQuery(query);
+	const { kind, steps } = readQuery(query);
 	if (kind !== 'words') return { state: kind };
 	const from = beginOf(filters.period, now);
 	try {
@@ -40,10 +49,10 @@ export const findInStaticIndex = async ({ query, filters, after, now }: Find): P
 			from: from === undefined ? '' : wallTimeOf(from),
 			sort: filters.sort,
 		};
-		const { rows, count, next } = await findInIndex(index, searchIndexFiles, { tokens }, filter, Number(after));
+		const { rows, count, next, step } = await findInIndex(index, searchIndexFiles, { steps }, filter, Number(after));
 		return {
 			state: 'words',
-			hits: rows.map((row) => hitOf(row, parts)),
+			hits: rows.map((row) => hitOf(row, step)),
 			count,
 			next: next === 0 ? '' : String(next),
 		};

@@ -23,7 +23,7 @@ export const findOnPlatform = async ({ query, filters, after, now }: Find, conne
 	}
 	if (result.data === empty || !('list' in result.data)) return { state: 'words', hits: [], count: 0, next: '' };
 	const { state, list: hits, count, next } = result.data;
-	return state === 'nothing' || state === 'short' ? { state } : { state: 'words', hits, count, next };
+	return state === 'nothing' ? { state } : { state: 'words', hits, count, next };
 };
 
 /** What the platform suggests for what is typed; nothing when it cannot. */

@@ -14,7 +14,7 @@ export interface Find {
 /** `missing`: there is no search, or its index is damaged. */
 export type Found =
 	| { state: 'words'; hits: readonly SearchHit[]; count: number; next: string }
-	| { state: 'nothing' | 'short' | 'missing' };
+	| { state: 'nothing' | 'missing' };
 
 const day = 86_400_000;
 const daysOf: Readonly<Record<Period, number>> = { week: 7, month: 31, year: 366 };

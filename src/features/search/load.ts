@@ -1,4 +1,5 @@
 import { getColumns } from '../../contract/front.ts';
+import { searchHotWords } from '../../contract/search.ts';
 import { listHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { asideReader } from '../../document/read-aside.ts';
@@ -8,11 +9,15 @@ import type { Column } from '../../domain/entities.ts';
 
 export interface SearchPage {
 	columns: Column[];
+	/** What many may look for. */
+	hot: string[];
 	head: PageHead;
 }
 
 /** The columns, by which a search is filtered, and which lead on without one. */
 export const loadSearch = async (request: PageRequest): Promise<SearchPage> => {
-	const { columns } = await asideReader(request)(getColumns, {});
-	return { columns: shownColumns(columns), head: listHead(request, request.t('title.search'), []) };
+	const read = asideReader(request);
+	const { columns } = await read(getColumns, {});
+	const { list: hot } = await read(searchHotWords, {});
+	return { columns: shownColumns(columns), hot, head: listHead(request, request.t('title.search'), []) };
 };

@@ -15,11 +15,10 @@ export interface SearchFilters {
 export const noFilters: SearchFilters = { kind: '', columnId: '', period: '', sort: 'rank' };
 
 /**
- * `nothing`: the query has no letter and no digit; `short`: it is one Chinese character; `failed`: the next try may
- * succeed; `unavailable`: the site has no search, or its index is damaged.
+ * `nothing`: the query has no letter and no digit; `failed`: the next try may succeed; `unavailable`: the site has no search, or its index is damaged.
  */
 export interface SearchState {
-	phase: 'idle' | 'loading' | 'shown' | 'nothing' | 'short' | 'failed' | 'unavailable';
+	phase: 'idle' | 'loading' | 'shown' | 'nothing' | 'failed' | 'unavailable';
 	query: string;
 	filters: SearchFilters;
 	hits: readonly SearchHit[];

@@ -4,7 +4,12 @@ import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { exportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
 import { loadPart } from '../../client/runtime/load-part.ts';
-import { clearRecentSearches, recentSearches, rememberSearch } from '../../client/runtime/recent-searches.ts';
+import {
+	clearRecentSearches,
+	forgetSearch,
+	recentSearches,
+	rememberSearch,
+} from '../../client/runtime/recent-searches.ts';
 import { type ListContext, listContext } from '../../ui/context.ts';
 import { findOnPlatform } from './find-on-platform.browser.ts';
 import { SearchField } from './SearchField.tsx';
@@ -96,9 +101,10 @@ export const Search = island('search', () => {
 		if (scroll !== null && context !== null) window.scrollTo(0, scroll);
 	}, [scroll, context]);
 	useEffect(() => {
-		const list = document.querySelector<HTMLElement>('[data-search-columns]');
-		if (list !== null) list.hidden = state.phase === 'loading' || state.phase === 'shown';
-	}, [state.phase]);
+		const found = state.phase === 'shown' && (state.hits.length > 0 || state.next !== '');
+		for (const part of Array.from(document.querySelectorAll<HTMLElement>('[data-search-idle]')))
+			part.hidden = state.phase === 'loading' || found;
+	}, [state]);
 
 	return (
 		<>
@@ -111,6 +117,7 @@ export const Search = island('search', () => {
 					t={t}
 					list={suggested.length > 0 ? [] : recent}
 					onWords={(text) => start(text, noFilters)}
+					onForget={(text) => setRecent(forgetSearch(text))}
 					onClear={() => {
 						clearRecentSearches();
 						setRecent([]);

@@ -75,7 +75,8 @@ const Options = ({ theme, props }: { theme: Theme; props: BallotSheetProps }) =>
 					<label key={optionId} className="choice ballot-option" htmlFor={`ballot-${optionId}`}>
 						<input
 							id={`ballot-${optionId}`}
-							type="checkbox"
+							type={theme.most === 1 ? 'radio' : 'checkbox'}
+							name={`ballot-${theme.themeId}`}
 							checked={isChosen}
 							disabled={!isChosen && !isFree}
 							onChange={() => onToggle(theme.themeId, optionId)}
@@ -148,7 +149,9 @@ const Form = (props: BallotSheetProps) => {
 			<p id="ballot-notice" className="form-problem" role="alert" data-notice={notice === '' ? undefined : ''}>
 				{notice}
 			</p>
-			{loginAddress === '' ? (
+			{left === 0 ? (
+				<p className="ballot-sum" role="status" {...words(t, 'vote.usedUp')} />
+			) : loginAddress === '' ? (
 				<button className="button button-primary button-wide" type="submit" disabled={phase === 'sending'}>
 					<Message t={t} k={phase === 'sending' ? 'vote.sending' : 'vote.submit'} />
 				</button>

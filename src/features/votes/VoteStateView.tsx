@@ -7,7 +7,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
-import { words } from '../../ui/words.ts';
+import { label, words } from '../../ui/words.ts';
 import type { VoteInfo, VoteOption } from './load.ts';
 
 /** The state of a vote, a live fragment: whether it is open, its options and their counts. */
@@ -44,7 +44,14 @@ export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: View
 						</h2>
 						<ul className="vote-options">
 							{theme.options.map((option) => (
-								<Option key={option.optionId} option={option} vote={vote} maxVotes={maxVotes} context={context} />
+								<Option
+									key={option.optionId}
+									option={option}
+									themeId={theme.themeId}
+									vote={vote}
+									maxVotes={maxVotes}
+									context={context}
+								/>
 							))}
 						</ul>
 					</section>
@@ -62,13 +69,14 @@ export const VoteStateChip = ({ isbegin, context: { t } }: { isbegin: number; co
 
 interface OptionProps {
 	option: VoteOption;
+	themeId: string;
 	vote: VoteInfo;
 	/** The highest number of votes of an option. */
 	maxVotes: number;
 	context: ViewContext;
 }
 
-const Option = ({ option, vote, maxVotes, context }: OptionProps) => {
+const Option = ({ option, themeId, vote, maxVotes, context }: OptionProps) => {
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const source = thumbnailAddress(option.picture, rows.resource, rows.thumbnailSuffix);
@@ -97,6 +105,17 @@ const Option = ({ option, vote, maxVotes, context }: OptionProps) => {
 				{/* Drawn; the count in words is above. */}
 				<progress max={maxVotes} value={option.voteCount} aria-hidden="true" />
 			</a>
+			{vote.isbegin === 1 && settings.site.takePart ? (
+				<button
+					className={source === '' ? 'vote-pick' : 'vote-pick vote-pick-picture'}
+					type="button"
+					aria-pressed="false"
+					data-pick={option.optionId}
+					data-theme-id={themeId}
+					{...label(t, 'vote.pick', { name: option.name })}
+				/>
+			) : null}
+			<Message t={t} k="vote.mine" className="mark mark-red vote-mine" />
 		</li>
 	);
 };

@@ -8,8 +8,10 @@ import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
+import { showToast } from '../../client/stores/toasts.ts';
 import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { Message } from '../../ui/Message.tsx';
 import { words } from '../../ui/words.ts';
 import { BallotSheet } from './BallotSheet.tsx';
 import {
@@ -27,6 +29,7 @@ import {
 } from './ballot.store.ts';
 import { type Ballot as BallotState, mayChoose } from './ballot-state.ts';
 import { idleSearch, optionSearch, typeOptionName } from './option-search.store.ts';
+import { isChoosing, useVoteCards } from './vote-cards.browser.ts';
 
 /** The vote of the page, and its option when the page shows one alone. */
 const shownVote = (): { voteId: string; optionId: string } => {
@@ -35,6 +38,12 @@ const shownVote = (): { voteId: string; optionId: string } => {
 	const vote = document.querySelector<HTMLElement>('[data-refresh="vote"]');
 	return { voteId: vote?.dataset['id'] ?? '', optionId: '' };
 };
+
+/** Whether the vote of the page is open, as the page shows it: 0 not yet, 1 open, 2 no longer. */
+const shownState = (): string =>
+	document.querySelector<HTMLElement>('[data-refresh="vote"], [data-refresh="option"]')?.dataset['state'] ?? '';
+
+const closedStates: Readonly<Record<string, MessageKey>> = { '0': 'vote.early', '2': 'vote.ended' };
 
 /** Opens the ballot of the vote on the page, at once or when a fallback page has loaded it. */
 const openShownVote = (): void => {
@@ -67,6 +76,7 @@ export const Ballot = island('ballot', () => {
 	const reader = useStore(session, { ssr: 'initial' });
 	const sheet = useSheet('ballot');
 	const [login, setLogin] = useState('');
+	const [shown, setShown] = useState({ state: '', voteId: '', times: 0 });
 
 	useEffect(() => {
 		startSession();
@@ -77,10 +87,31 @@ export const Ballot = island('ballot', () => {
 		if (sheet.isOpen) openShownVote();
 		else {
 			window.removeEventListener('touch-edition:content', openShownVote);
-			closeBallot();
+			// What was chosen on the cards or in the sheet stays chosen.
+			if (!isChoosing(ballot.get())) closeBallot();
 			optionSearch.set(idleSearch);
 		}
 	}, [sheet.isOpen]);
+
+	// The page says whether the vote is open; the last ballot, whether votes are left today.
+	useEffect(() => {
+		const follow = (): void =>
+			setShown(({ times }) => ({ state: shownState(), voteId: shownVote().voteId, times: times + 1 }));
+		follow();
+		window.addEventListener('touch-edition:content', follow);
+		return () => window.removeEventListener('touch-edition:content', follow);
+	}, []);
+	const left = useVoteCards(state, shown.voteId, reader.state === 'member', shown.times);
+	const closed: MessageKey | null = closedStates[shown.state] ?? (left === 0 ? 'vote.usedUp' : null);
+	const isReady = isChoosing(state) && !sheet.isOpen;
+	/** A ballot without a code, fields or a check is sent at once; any other, and one that is refused, opens in the sheet. */
+	const send = async (): Promise<void> => {
+		const { vote, check } = state;
+		if (vote === null || vote.verifyCode || vote.vs_user_inforule.length > 0 || check !== 'off') return sheet.open();
+		if (!(await sendBallot())) return sheet.open();
+		refreshCounts();
+		showToast('vote.done');
+	};
 
 	const notice = useNotice(sentenceOf(state, t));
 	const result = new Map(state.result?.list.map((option) => [option.optionId, option]));
@@ -92,12 +123,24 @@ export const Ballot = island('ballot', () => {
 	const needsLogin = state.notice === 'login' && reader.state !== 'member';
 	return (
 		<div className="page-bar" id="ballot">
-			<button
-				className="button button-primary button-wide"
-				type="button"
-				onClick={sheet.open}
-				{...words(t, 'vote.cast')}
-			/>
+			{closed === null || sheet.isOpen ? (
+				<>
+					{isReady ? (
+						<p className="ballot-chosen" role="status">
+							<Message t={t} k="vote.chosen" values={{ count: state.chosen.length }} />
+							{left < 0 ? null : <Message t={t} k="vote.left" values={{ count: left }} />}
+						</p>
+					) : null}
+					<button
+						className="button button-primary button-wide"
+						type="button"
+						onClick={isReady ? () => void send() : sheet.open}
+						{...words(t, isReady ? 'vote.submit' : 'vote.cast')}
+					/>
+				</>
+			) : (
+				<p className="ballot-closed" role="status" {...words(t, closed)} />
+			)}
 			{sheet.isOpen
 				? createPortal(
 						<BallotSheet

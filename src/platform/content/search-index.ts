@@ -1,12 +1,20 @@
 /** The search index, updated in the transaction that changes an article. */
 import { sql } from 'kysely';
 import { articleText } from '../../domain/search/article-text.ts';
+import { documentTokens } from '../../domain/search/document-tokens.ts';
 import { foldText } from '../../domain/search/fold.ts';
-import { indexTokens } from '../../domain/search/tokens.ts';
+import { soundsOf } from '../../domain/search/title-sounds.ts';
 import { firstCharacters, plainTitle } from '../../domain/text.ts';
 import type { Dialect } from '../db/migrations.ts';
 import type { StoredArticle } from '../db/read/article.ts';
 import type { Writer } from '../db/tables.ts';
+import type { SearchTermTable } from '../db/tables-search.ts';
+
+/** A title as its pinyin, and as the initials of it: readers type the beginning of either. */
+const soundTerms = (runs: readonly (readonly string[])[]): string[] => {
+	const units = runs.flat();
+	return [units.join(''), units.map((unit) => unit.charAt(0)).join('')];
+};
 
 /** Characters of a title by which it is suggested. */
 const maxTerm = 60;
@@ -49,12 +57,12 @@ const insertTerms = async (
 	tags: readonly string[],
 	time: number,
 ): Promise<void> => {
-	const terms = new Map(
-		[['title', title] as const, ...tags.map((tag) => ['tag', tag] as const)]
-			.map(([kind, shown]) => ({ term: foldText(firstCharacters(shown, maxTerm)), kind, key, shown, time }))
-			.filter(({ term }) => term !== '')
-			.map((row) => [`${row.kind} ${row.term}`, row]),
-	);
+	const terms = new Map<string, SearchTermTable>();
+	for (const [kind, shown] of [['title', title] as const, ...tags.map((tag) => ['tag', tag] as const)]) {
+		const begin = firstCharacters(shown, maxTerm);
+		for (const term of [foldText(begin), ...soundTerms(await soundsOf(begin))])
+			if (term !== '') terms.set(`${kind} ${term}`, { term, kind, key, shown, time });
+	}
 	if (terms.size > 0)
 		await writer
 			.insertInto('search_terms')
@@ -86,7 +94,7 @@ const indexAllButWords = async (writer: Writer, dialect: Dialect, id: string): P
 	await writer.insertInto('search_documents').values({ key, type, column_id, time }).execute();
 	await writer.insertInto('search_texts').values({ key, title, body }).execute();
 	await insertTerms(writer, key, title, article.tags, time);
-	return { key, title: indexTokens(title), all: indexTokens(`${title}\n${body}`) };
+	return { key, ...(await documentTokens(title, body)) };
 };
 
 /**

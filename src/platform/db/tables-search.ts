@@ -21,7 +21,7 @@ export interface SearchTextTable {
 
 /** What the search suggests by its beginning: titles and tags of released articles. */
 export interface SearchTermTable {
-	/** Folded, as queries are. */
+	/** Folded, as queries are; or its pinyin, or the initials of that. */
 	term: string;
 	kind: 'title' | 'tag';
 	/** The key of the article. */

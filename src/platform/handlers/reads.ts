@@ -20,6 +20,7 @@ import * as leader from './people/leader.ts';
 import * as question from './questions/question.ts';
 import * as article from './reading/article.ts';
 import * as special from './reading/special.ts';
+import * as hotWords from './search/hot-words.ts';
 import * as paper from './site/paper.ts';
 import * as start from './site/start.ts';
 import * as vod from './video/vod.ts';
@@ -46,6 +47,7 @@ export const readHandlers = readsOf([
 	question,
 	article,
 	special,
+	hotWords,
 	paper,
 	start,
 	vod,

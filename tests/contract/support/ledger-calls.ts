@@ -129,6 +129,7 @@ export const ownCalls: readonly string[] = [
 	'base GET mySubscriptions',
 	'base GET search',
 	'base GET searchSuggest',
+	'base GET searchHotWords',
 	'sso POST sendCode',
 	'nis GET spokenVerifyCode',
 ];

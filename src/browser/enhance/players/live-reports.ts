@@ -22,7 +22,7 @@ const take = (old: Element, fresh: Element): void => {
 
 const offer = async (part: HTMLElement): Promise<void> => {
 	const [{ freshFragment }, { fillMessage }] = await loadPart(() =>
-		Promise.all([import('../../on-demand/refresh-fragment.ts'), import('../../../i18n/translate.ts')]),
+		Promise.all([import('../../on-demand/refresh-fragment.ts'), import('../../../i18n/fill-message.ts')]),
 	);
 	const fresh = await freshFragment(part, 'live-reports');
 	const place = part.querySelector('[data-reports-new]');

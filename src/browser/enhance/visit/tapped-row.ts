@@ -2,7 +2,7 @@
 import { localItems } from '../../../client/runtime/storage.ts';
 
 interface SwapEvent extends Event {
-	viewTransition: { skipTransition: () => void } | null;
+	viewTransition: { skipTransition: () => void; ready: Promise<unknown> } | null;
 }
 
 const property = 'view-transition-name';
@@ -23,7 +23,10 @@ export const startTappedRow = (): void => {
 		// Two elements with the same name would end the transition before it begins.
 		clear();
 		const { viewTransition } = event as SwapEvent;
-		if (viewTransition === null || link === null) return;
+		if (viewTransition === null) return;
+		// A page that leads on at once ends the transition before it begins.
+		viewTransition.ready.catch(clear);
+		if (link === null) return;
 		// A page that was opened ahead is shown sooner than a transition to it could begin (docs/decisions/0028-taps.md).
 		if (localItems.get('ahead') === link.pathname) return viewTransition.skipTransition();
 		const row = link.closest('li,article') || link;

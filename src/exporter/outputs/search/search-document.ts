@@ -2,9 +2,10 @@
 import type { Settings } from '../../../config/schema.ts';
 import type { Reader } from '../../../contract/reader.ts';
 import { getArticleContent } from '../../../contract/reading.ts';
+import type { Article } from '../../../domain/entities.ts';
 import { articleText } from '../../../domain/search/article-text.ts';
+import { documentTokens } from '../../../domain/search/document-tokens.ts';
 import type { SearchDocument } from '../../../domain/search/static-index.ts';
-import { indexTokens } from '../../../domain/search/tokens.ts';
 import { plainTitle } from '../../../domain/text.ts';
 import { contentParameters } from '../../../items/content-parameters.ts';
 import { entityOfItem } from '../../plan/entities.ts';
@@ -14,6 +15,16 @@ import type { PageJob } from '../../plan/page-job.ts';
 export const isSearchable = ({ kind, item, listed, route }: PageJob): boolean =>
 	kind === 'page' && listed && item !== '' && route !== 'specMore' && entityOfItem(item) === null;
 
+/** Pixels: the least width of a picture that fills its place in a row on a dense screen. */
+const rowPictureWidth = 320;
+
+/** The address of the picture of a row; '' without one. */
+const pictureOf = ({ picture, pic_list: list, picSmall }: Article): string => {
+	const { src, sources = [] } = picture?.src ? picture : (list[0] ?? { src: picSmall });
+	const small = sources.filter(({ width }) => width >= rowPictureWidth).sort((a, b) => a.width - b.width)[0];
+	return small?.src ?? src;
+};
+
 /** The document of a page. @param read the reader of the page: it has made this call already, and does not make it again. */
 export const searchDocumentOf = async (job: PageJob, settings: Settings, read: Reader): Promise<SearchDocument> => {
 	const article = await read(
@@ -22,9 +33,11 @@ export const searchDocumentOf = async (job: PageJob, settings: Settings, read: R
 	);
 	const title = plainTitle(article.title);
 	const source = article.source === '' ? article.columnName : article.source;
+	const { fileId, columnID, articleType, publishtime, lang } = article;
+	const tokens = await documentTokens(title, articleText(article));
 	return {
-		row: [article.fileId, article.columnID, article.articleType, title, article.publishtime, article.lang, source],
-		titleTokens: indexTokens(title).join(' '),
-		tokens: indexTokens(`${title}\n${articleText(article)}`).join(' '),
+		row: [fileId, columnID, articleType, title, publishtime, lang, source, pictureOf(article)],
+		titleTokens: tokens.title.join(' '),
+		tokens: tokens.all.join(' '),
 	};
 };

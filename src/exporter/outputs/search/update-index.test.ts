@@ -10,7 +10,7 @@ import { StaticSearch } from './search-index.ts';
 
 /** Long enough for a compressed file beside its row. */
 const titled = (title: string): SearchDocument => ({
-	row: ['1', '10', 0, `${title} ${'x'.repeat(600)}`, '2026-01-01 08:00:00', 'cn', ''],
+	row: ['1', '10', 0, `${title} ${'x'.repeat(600)}`, '2026-01-01 08:00:00', 'cn', '', ''],
 	titleTokens: title,
 	tokens: title,
 });

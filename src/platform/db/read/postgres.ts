@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Pool, types } from 'pg';
-import type { Reading, Value } from './reading.ts';
+import { type Reading, searchText, type Value } from './reading.ts';
 
 const int8 = 20;
 
@@ -48,7 +48,7 @@ export const postgresReading = (pool: Pool, close: () => Promise<void> = async (
 		isRemote: true,
 		longColumn: (column) => column,
 		searchCondition: (key, part) => `${key} in (select found from search_keys_${part}(?::tsquery) found)`,
-		searchQuery: (tokens) => tokens.map((token) => `'${token.replace(/['\\]/g, '$&$&')}'`).join(' & '),
+		searchQuery: (terms) => searchText(terms, (token) => `'${token.replace(/['\\]/g, '$&$&')}'`, [' & ', ' | ']),
 		all,
 		one: async <Row>(sql: string, ...values: Value[]) => (await all<Row>(sql, ...values))[0],
 		close,

@@ -3,6 +3,19 @@ export type Value = string | number;
 
 type Eventually<T> = T | Promise<T>;
 
+/** The tokens of each alternative of a term. */
+export type SearchTerm = readonly (readonly string[])[];
+
+/** A search as text, with the words of a database between its parts. */
+export const searchText = (
+	terms: readonly SearchTerm[],
+	quoted: (token: string) => string,
+	[and, or]: readonly [string, string],
+): string =>
+	terms
+		.map((alternatives) => `(${alternatives.map((tokens) => `(${tokens.map(quoted).join(and)})`).join(or)})`)
+		.join(and);
+
 /**
  * Runs queries on the store. Statements use `?` for parameters and are prepared once, so callers should build few
  * different texts. The writes of a transaction are visible as a whole or not at all.
@@ -18,12 +31,12 @@ export interface Reading {
 	 */
 	longColumn(column: string): string;
 	/**
-	 * The SQL condition for a key of the articles whose title, or whole text, contains all words of a query. It has one
+	 * The SQL condition for a key of the articles whose title, or whole text, contains all terms of a search. It has one
 	 * parameter: `searchQuery`.
 	 */
 	searchCondition(key: string, part: 'title' | 'all'): string;
-	/** The parameter of `searchCondition`. @param tokens at least one, of `domain/search`. */
-	searchQuery(tokens: readonly string[]): string;
+	/** The parameter of `searchCondition`: for each term one of its alternatives with all its tokens. */
+	searchQuery(terms: readonly SearchTerm[]): string;
 	all<Row>(sql: string, ...parameters: Value[]): Eventually<Row[]>;
 	one<Row>(sql: string, ...parameters: Value[]): Eventually<Row | undefined>;
 	close(): Promise<void>;

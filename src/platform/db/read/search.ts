@@ -1,19 +1,20 @@
 /** Reads of the search index: the database finds, `domain/search` ranks. */
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { type SearchKind, typesOfKind } from '../../../domain/search/kinds.ts';
+import type { Step } from '../../../domain/search/query.ts';
 import type { Candidate } from '../../../domain/search/rank.ts';
 import { type ItemRow, itemColumns, itemsOf } from './items.ts';
 import { longText, type Reading, type Value } from './reading.ts';
 
 export interface SearchFilter {
-	tokens: readonly string[];
+	step: Step;
 	kind?: SearchKind | undefined;
 	columnId?: string | undefined;
 	/** Epoch milliseconds. */
 	from?: number | undefined;
 }
 
-/** Something that contains all tokens. */
+/** What a search found. */
 export interface FoundArticle extends Candidate {
 	item: ArticleItem;
 }
@@ -39,11 +40,11 @@ interface Condition {
 const conditionOf = (
 	reading: Reading,
 	part: 'title' | 'all',
-	{ tokens, kind, columnId, from }: SearchFilter,
+	{ step, kind, columnId, from }: SearchFilter,
 	after?: Place,
 ): Condition => {
 	const conditions = [reading.searchCondition('d.key', part)];
-	const values: Value[] = [reading.searchQuery(tokens)];
+	const values: Value[] = [reading.searchQuery(step.map((term) => term.map(({ tokens }) => tokens)))];
 	if (kind !== undefined) {
 		const { types, excluded } = typesOfKind(kind);
 		conditions.push(`d.type ${excluded ? 'not in' : 'in'} (${types.join(', ')})`);
@@ -64,7 +65,7 @@ const conditionOf = (
 };
 
 /**
- * The newest articles that contain all tokens, in the title or anywhere. The keys are found first, because a sort that
+ * The newest articles that are found by a search, in the title or anywhere. The keys are found first, because a sort that
  * carries the texts takes five times as long.
  */
 export const newestFound = async (
@@ -92,7 +93,7 @@ export const newestFound = async (
 	});
 };
 
-/** How many articles contain all tokens. */
+/** How many articles a search finds. */
 export const countFound = async (reading: Reading, filter: SearchFilter): Promise<number> => {
 	const { text, values } = conditionOf(reading, 'all', filter);
 	const row = await reading.one<{ found: number }>(
@@ -102,21 +103,34 @@ export const countFound = async (reading: Reading, filter: SearchFilter): Promis
 	return row?.found ?? 0;
 };
 
-/** Tags and titles that begin with a folded text; a term that several articles have appears once. */
-export const termsFrom = (
+/** Tags and titles that begin with a folded text or with its pinyin; one that several articles have appears once. */
+export const termsFrom = async (
 	reading: Reading,
 	kind: 'tag' | 'title',
-	folded: string,
+	begin: string,
 	since: number,
 	limit: number,
-): Promise<{ shown: string }[]> | { shown: string }[] =>
-	reading.all<{ shown: string }>(
-		`select shown from (select term, min(shown) as shown, count(*) as uses, max(time) as newest from search_terms
-			where term >= ? and term < ? and kind = ? and time >= ? group by term) terms
-			order by uses desc, newest desc, term limit ?`,
-		folded,
-		`${folded}\u{10ffff}`,
+): Promise<string[]> => {
+	const rows = await reading.all<{ shown: string }>(
+		`select shown from (select shown, count(distinct key) as uses, max(time) as newest from search_terms
+			where term >= ? and term < ? and kind = ? and time >= ? group by shown) terms
+			order by uses desc, newest desc, shown limit ?`,
+		begin,
+		`${begin}\u{10ffff}`,
 		kind,
 		since,
 		limit,
 	);
+	return rows.map(({ shown }) => shown);
+};
+
+/** The tags that most articles have. @param since epoch milliseconds. */
+export const hotTags = async (reading: Reading, since: number, limit: number): Promise<string[]> => {
+	const rows = await reading.all<{ shown: string }>(
+		`select shown from (select shown, count(distinct key) as uses, max(time) as newest from search_terms
+			where kind = 'tag' and time >= ? group by shown) tags order by uses desc, newest desc, shown limit ?`,
+		since,
+		limit,
+	);
+	return rows.map(({ shown }) => shown);
+};

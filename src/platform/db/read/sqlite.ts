@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Reading } from './reading.ts';
+import { type Reading, searchText } from './reading.ts';
 
 /** The database file in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'platform.sqlite');
@@ -34,7 +34,7 @@ export const openSqliteReading = (dataDir: string): Reading => {
 		isRemote: false,
 		longColumn: (column) => `cast(${column} as blob)`,
 		searchCondition: (key, part) => `${key} in (select rowid from search_${part} where search_${part} match ?)`,
-		searchQuery: (tokens) => tokens.map((token) => `"${token.replaceAll('"', '""')}"`).join(' AND '),
+		searchQuery: (terms) => searchText(terms, (token) => `"${token.replaceAll('"', '""')}"`, [' AND ', ' OR ']),
 		all: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).all(...parameters) as Row[],
 		one: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).get(...parameters) as Row | undefined,
 		close: async () => database.close(),

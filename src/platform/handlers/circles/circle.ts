@@ -29,7 +29,7 @@ export const postListHandler = handleRead(postList, async ({ id, listType, page,
 	return { list: await withComments(reading, list), hasMore };
 });
 
-/** Posts whose comment counts include the comments written on this platform. */
+/** Posts with the number of their comments here: the one that their pages show too. */
 const withComments = async (reading: Reading, posts: StoredEntities['post'][]): Promise<StoredEntities['post'][]> => {
 	if (posts.length === 0) return [];
 	const keys = posts.map(({ postId }) => subjectKey({ id: postId, source: 'post' }));
@@ -40,7 +40,7 @@ const withComments = async (reading: Reading, posts: StoredEntities['post'][]): 
 	const comments = new Map(rows.map((row) => [row.subject, row.comments]));
 	return posts.map((post, place) => ({
 		...post,
-		countDiscuss: post.countDiscuss + (comments.get(keys[place] ?? '') ?? 0),
+		countDiscuss: comments.get(keys[place] ?? '') ?? 0,
 	}));
 };
 

@@ -1,4 +1,5 @@
 /** Pages of comments: two levels, each comment with its first replies. */
+import { plainBreaks } from '../../../domain/comment-text.ts';
 import type { Comment, CommentPage, Picture } from '../../../domain/entities.ts';
 import { idOfSubject, kindOfSubject } from '../../content/comment-subject.ts';
 import type { Reading } from '../../db/read/reading.ts';
@@ -56,7 +57,7 @@ const commentOf = (row: CommentRow, member: string, praised: ReadonlySet<string>
 		discussId: row.id,
 		articleId: idOfSubject(row.article_id),
 		parentId: row.parent_id,
-		content: gone ? '' : row.content,
+		content: gone ? '' : plainBreaks(row.content),
 		nickname: gone ? '' : row.nickname,
 		picture: gone ? '' : row.picture,
 		time: row.time,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallRequest } from '../../../contract/call.ts';
 import { delMyDiscuss, discuss } from '../../../contract/comments.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import { plainBreaks } from '../../../domain/comment-text.ts';
 import { recordCommentEvent } from '../../content/comment-events.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import { type CallContext, memberOf } from '../../context.ts';
@@ -64,11 +65,12 @@ const newId = (): string => `c${randomBytes(9).toString('base64url')}`;
 
 const post = async (
 	writer: Writer,
-	{ id, source, parentId, content, attachments = [] }: CallRequest<typeof discuss>,
+	{ id, source, parentId, content: typed, attachments = [] }: CallRequest<typeof discuss>,
 	context: CallContext,
 ) => {
 	const member = memberOf(context);
 	const time = context.now();
+	const content = plainBreaks(typed);
 	const subject = subjectKey({ id, source });
 	const { nickname, picture } = await lockAuthor(writer, member);
 	await needOpenSubject(writer, subject);

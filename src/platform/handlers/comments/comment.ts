@@ -13,13 +13,13 @@ const minPraises = 3;
 const counted = async (reading: Reading, sql: string, ...values: string[]): Promise<number> =>
 	(await reading.one<{ total: number }>(sql, ...values))?.total ?? 0;
 
-/** Comments of an item, newest first, each with its first replies. Ledger R-CALL-020, R-ENT-061…067. */
-export const discussViewHandler = handle(discussView, async ({ page, size, ...name }, { reading, caller }) => {
+/** Comments of an item, newest or most liked first, each with its first replies. Ledger R-CALL-020, R-ENT-061…067. */
+export const discussViewHandler = handle(discussView, async ({ page, size, sort, ...name }, { reading, caller }) => {
 	const key = subjectKey(name);
 	await needSubject(reading, key);
 	const rows = await reading.all<CommentRow>(
 		`select ${commentColumns} from comments where article_id = ? and top_id = '' and ${shownTo}
-			order by time desc, key desc limit ? offset ?`,
+			order by ${sort === 'heat' ? 'base_praises + praises desc, ' : ''}time desc, key desc limit ? offset ?`,
 		key,
 		...readerOf(caller.member),
 		size,

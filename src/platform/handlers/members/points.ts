@@ -24,14 +24,16 @@ const titles: Readonly<Record<string, string>> = {
 	opening: '原有积分',
 };
 
-const totals = async ({ reading, now }: CallContext, member: string): Promise<{ dayTotal: number; score: number }> => {
-	const row = await reading.one<{ score: number; today: number | null }>(
+const totals = async ({ reading, now }: CallContext, member: string) => {
+	const row = await reading.one<{ score: number; today: number | null; checked: number }>(
 		`select score, (select sum(amount) from points p where p.member_id = members.id and p.day = ? and p.reason <> 'opening')
-			as today from members where id = ?`,
+			as today, (select count(*) from points p where p.member_id = members.id and p.day = ? and p.reason = 'sign') as checked
+			from members where id = ?`,
+		dayOf(now()),
 		dayOf(now()),
 		member,
 	);
-	return { dayTotal: Number(row?.today ?? 0), score: row?.score ?? 0 };
+	return { dayTotal: Number(row?.today ?? 0), score: row?.score ?? 0, checkedIn: Number(row?.checked ?? 0) > 0 };
 };
 
 /** Credits points for what the member reports. Ledger R-CALL-077, R-ROLE-16. */
@@ -45,7 +47,8 @@ export const event1Handler = handle(event1, async (request, context) => {
 		const credit = { member, reason: type, target, daily: true, ...credits[type] };
 		return { added: await creditPoints(writer, credit, context.now()) };
 	});
-	return { added, ...(await totals(context, member)) };
+	const { dayTotal, score } = await totals(context, member);
+	return { added, dayTotal, score };
 });
 
 /** Points of today and the score. Ledger R-CALL-078, R-ENT-100. */
@@ -58,11 +61,11 @@ interface PointRow {
 	time: number;
 }
 
-/** The ledger of points by day. Ledger R-CALL-079, R-ENT-101. */
+/** The ledger of points by day; what a member had at the beginning counts for no day, here as in the points of today. Ledger R-CALL-079, R-ENT-101. */
 export const scoreListHandler = handle(scoreList, async ({ page, size }, context) => {
 	const member = memberOf(context);
 	const days = await context.reading.all<{ day: string; total: number }>(
-		`select day, sum(amount) as total from points where member_id = ? group by day order by day desc limit ? offset ?`,
+		`select day, sum(case when reason = 'opening' then 0 else amount end) as total from points where member_id = ? group by day order by day desc limit ? offset ?`,
 		member,
 		size + 1,
 		(page - 1) * size,

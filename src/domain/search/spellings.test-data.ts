@@ -1,0 +1,140 @@
+/** Articles, and what readers type to find them: the same on both databases and in the static index. */
+import type { Language } from '../entities.ts';
+import type { SearchDocument } from './documents.test-data.ts';
+
+const day = 86_400_000;
+const newest = Date.parse('2026-11-19T08:00:00+08:00');
+
+const articles: readonly (readonly [id: string, title: string, body: string, lang?: Language])[] = [
+	['railway', '青岭铁路通车', '列车驶过东坪大桥。'],
+	['crane', '湖边湿地的鸟', '黑颈鹤在水边过冬。'],
+	['snow', '初雪', '清晨的山顶白了。'],
+	['taiwan', '臺灣網絡檔案館', '館藏數位化。'],
+	['market', '市集照常开张', '在桥头，摊位有三百二十个。'],
+	['xian', '西安城墙下的书店', '旧书一本一元。'],
+	['green', '绿色旅游新线', '女子登山队出发。'],
+	['congress', '第三届牧民运动会', '二〇二六年夏天举行。'],
+	['numbers', '第12届茶会', '2025年的春茶。'],
+	['marx', '卡尔·马克思的手稿', '展出的有 王 伟 的译本。'],
+	['cafe', 'Café Zürich opens', 'A naïve façade, coöperative owners.', 'en'],
+	['covid', 'COVID-19 ward closes', 'E-mail us at the desk.', 'en'],
+	['width', 'ＡＢＣ频道开播', '５Ｇ信号。'],
+	['tibetan', 'བོད་ལྗོངས་ཀྱི་གསར་འགྱུར།', '༢༠༢༧ལོར་སློབ༌གྲྭ་གསར་པ།', 'bo'],
+	['ancient', '𠮷野家與峯巒', '麵館。'],
+	['stock', 'A股收盘', '指数持平。'],
+];
+
+export const spellingDocuments: readonly SearchDocument[] = articles.map(([id, title, body, lang = 'cn'], index) => ({
+	id,
+	lang,
+	title,
+	body,
+	time: newest - index * day,
+	type: 0,
+	columnId: '11',
+}));
+
+/** What is typed, and what it finds. */
+export const spellings: Readonly<Record<string, readonly string[]>> = {
+	// One character, in titles and texts.
+	雪: ['snow'],
+	鹤: ['crane'],
+	鶴: ['crane'],
+	// Simplified, traditional and variant characters.
+	台湾网络: ['taiwan'],
+	臺灣網絡: ['taiwan'],
+	台灣网络: ['taiwan'],
+	鐵路: ['railway'],
+	数字化: [],
+	數位: ['taiwan'],
+	面馆: ['ancient'],
+	峰峦: ['ancient'],
+	𠮷野家: ['ancient'],
+	// Pinyin: borders, apostrophes, tones, ü, initials, both.
+	tielu: ['railway'],
+	'tie lu': ['railway'],
+	"tie'lu": ['railway'],
+	'tie’lu': ['railway'],
+	TieLu: ['railway'],
+	ｔｉｅｌｕ: ['railway'],
+	tiělù: ['railway'],
+	tie3lu4: ['railway'],
+	qltl: ['railway'],
+	qingltl: ['railway'],
+	qlingtielu: ['railway'],
+	'qingling tielu': ['railway'],
+	tlt: ['railway'],
+	tielutc: ['railway'],
+	xian: ['xian'],
+	"xi'an": ['xian'],
+	'xi an': ['xian'],
+	lvse: ['green'],
+	lüse: ['green'],
+	lǜsè: ['green'],
+	luse: ['green'],
+	lyuyou: ['green'],
+	xue: ['snow'],
+	shidiniao: ['crane'],
+	taiwanwangluo: ['taiwan'],
+	// Sounds that many do not tell apart.
+	qinlin: ['railway'],
+	'chu xue': ['snow'],
+	cuxue: ['snow'],
+	// Words that stand apart, with and without a space.
+	湿地鸟: ['crane'],
+	'湿地 鸟': ['crane'],
+	鸟湿地: ['crane'],
+	黑颈鹤湿地: ['crane'],
+	'黑颈鹤　湿地': ['crane'],
+	青岭大桥: ['railway'],
+	// Near words.
+	高铁: ['railway'],
+	火车: ['railway'],
+	青岭高铁: ['railway'],
+	// Numbers.
+	第3届: ['congress'],
+	第３届: ['congress'],
+	第三届: ['congress'],
+	第十二届: ['numbers'],
+	'2026年': ['congress'],
+	'2026': ['congress'],
+	二〇二五年: ['numbers'],
+	'320个': ['market'],
+	'2027': ['tibetan'],
+	'༢༠༢༧': ['tibetan'],
+	// What stands inside words.
+	卡尔马克思: ['marx'],
+	'卡尔·马克思': ['marx'],
+	'卡尔•马克思': ['marx'],
+	王伟: ['marx'],
+	'王 伟': ['marx'],
+	// Accents, umlauts, signs, width and case.
+	cafe: ['cafe'],
+	CAFÉ: ['cafe'],
+	zurich: ['cafe'],
+	zuerich: ['cafe'],
+	zürich: ['cafe'],
+	naive: ['cafe'],
+	cooperative: ['cafe'],
+	covid19: ['covid'],
+	'covid 19': ['covid'],
+	'covid-19': ['covid'],
+	'COVID–19': ['covid'],
+	email: ['covid'],
+	'e-mail': ['covid'],
+	abc频道: ['width'],
+	ＡＢＣ: ['width'],
+	'5g': ['width'],
+	a股: ['stock'],
+	Ａ股: ['stock'],
+	// Tibetan: both tshegs, none at the end, with a space after one.
+	'བོད་ལྗོངས': ['tibetan'],
+	'བོད༌ལྗོངས་': ['tibetan'],
+	'བོད་ ལྗོངས': ['tibetan'],
+	'བོད ལྗོངས': ['tibetan'],
+	'སློབ་གྲྭ': ['tibetan'],
+	// Nothing.
+	量子望远镜: [],
+	xyzzy: [],
+	grattacielo: [],
+};
