@@ -177,6 +177,8 @@ export const PageSettings = v.strictObject({
 	showReadingTime: v.optional(v.boolean(), true),
 	showCounts: v.optional(v.boolean(), true),
 	showShare: v.optional(v.boolean(), true),
+	/** Stories with their picture above the text: those that lists show at full width, all with a picture, or none. */
+	hero: v.optional(v.picklist(['wide', 'all', 'off']), 'wide'),
 	shareIcons: v.optional(v.array(ShareIcon), ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']),
 	/** In design units of the 750-unit page. */
 	contentFontSize: v.optional(between(20, 80), 35),

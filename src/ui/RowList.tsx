@@ -14,15 +14,34 @@ interface RowListProps {
 	className?: string;
 	/** The rows get their numbers of comments, once the page has loaded. */
 	counted?: boolean;
+	/** Each row says above its title what leads to it: its kind or its column. */
+	reasons?: boolean;
 }
 
 /** Rows below each other. */
 export const RowList = (props: RowListProps) => {
-	const { items, context, lang = 'cn', pinned = false, layout, className = 'rows', counted = false } = props;
+	const {
+		items,
+		context,
+		lang = 'cn',
+		pinned = false,
+		layout,
+		className = 'rows',
+		counted = false,
+		reasons = false,
+	} = props;
 	return (
 		<ul className={className} lang={htmlLang(lang)} data-counted={counted ? '' : undefined}>
 			{items.map((item) => (
-				<ListRow key={item.fileId} item={item} context={context} around={lang} pinned={pinned} wanted={layout} />
+				<ListRow
+					key={item.fileId}
+					item={item}
+					context={context}
+					around={lang}
+					pinned={pinned}
+					wanted={layout}
+					reason={reasons}
+				/>
 			))}
 		</ul>
 	);

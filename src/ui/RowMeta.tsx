@@ -65,6 +65,8 @@ interface RowMetaProps {
 	pinned?: boolean;
 	/** The duration is shown on the picture. */
 	withoutDuration?: boolean;
+	/** Its kind is said above the title. */
+	withoutMark?: boolean;
 }
 
 /** The line below a title: mark, source, date. The date is absolute, because an exported page is read later. */
@@ -73,8 +75,9 @@ export const RowMeta = ({
 	context: { t, listTimeRule },
 	pinned = false,
 	withoutDuration = false,
+	withoutMark = false,
 }: RowMetaProps) => {
-	const mark = shownMarkOf(item, t);
+	const mark = withoutMark ? null : shownMarkOf(item, t);
 	const source = item.source === '' ? item.columnName : item.source;
 	const date = dateText(item.publishtime, listTimeRule);
 	return (
