@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
+import { MediaControls } from '../../client/islands/MediaControls.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { pictureBase } from '../../client/runtime/exported-settings.ts';
@@ -9,8 +10,10 @@ import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
 import { keepPlace, placeOf } from '../../client/runtime/playback-place.ts';
+import { toggleFullscreen, toggleWindow } from '../../client/runtime/player-window.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
 import { keepScreenOn } from '../../client/runtime/wake-lock.ts';
+import controlsStyles from '../../ui/player/controls.css?url&no-inline';
 import { prefersStill, startBarrage } from './barrage.browser.ts';
 import { LivePlayerView } from './LivePlayerView.tsx';
 import {
@@ -25,7 +28,7 @@ import {
 } from './live.store.ts';
 import { attachStream } from './live-engine.browser.ts';
 import { mayRetry } from './live-machine.ts';
-import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from './live-page.browser.ts';
+import { readNow, refreshState, shownNow } from './live-page.browser.ts';
 import playerStyles from './live-player.css?url&no-inline';
 
 /** Milliseconds between two checks whether the picture moves. */
@@ -174,7 +177,7 @@ export const Live = island('live', () => {
 
 	useEffect(() => {
 		if (tapped === null) return;
-		addStyleSheet(playerStyles).catch((error: unknown) => console.warn(error));
+		Promise.all([controlsStyles, playerStyles].map(addStyleSheet)).catch((error: unknown) => console.warn(error));
 		void start(tapped);
 		// Scripts for videos, such as the one that restores the place after fullscreen, start now.
 		window.dispatchEvent(new Event('touch-edition:content'));
@@ -233,6 +236,11 @@ export const Live = island('live', () => {
 			title={title}
 			poster={poster}
 			isDocked={isDocked}
+			recorded={
+				play.isLive || video.current === null || box.current === null ? null : (
+					<MediaControls t={t} media={video.current} box={box.current} title={title} />
+				)
+			}
 			isFull={isFull}
 			barrage={offersBarrage ? hasBarrage : null}
 			onBarrage={() => setBarrage(!hasBarrage)}
