@@ -2,13 +2,12 @@ import { contentTypes } from '../domain/content-type.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
-import { plainTitle } from '../domain/text.ts';
 import { itemAddress } from './addresses.ts';
 import type { ListContext } from './context.ts';
 import { htmlLang } from './language.ts';
 import { type Loading, Picture } from './Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
-import { markOf, RowMeta } from './RowMeta.tsx';
+import { markOf, RowMeta, titleWithoutMark } from './RowMeta.tsx';
 import { words } from './words.ts';
 
 interface ListRowProps {
@@ -59,7 +58,7 @@ export const ListRow = (props: ListRowProps) => {
 		>
 			<a href={itemAddress(item)}>
 				{reason ? <Reason item={item} t={context.t} /> : null}
-				<h3>{plainTitle(item.title)}</h3>
+				<h3>{titleWithoutMark(item, context.t)}</h3>
 				{shown.length === 0 ? null : (
 					<span className="row-pictures">
 						{shown.map((picture, index) => (
