@@ -1,6 +1,7 @@
 import { addressOf } from '../../routes.ts';
 import type { ViewContext } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { LargeSwitch } from '../LargeSwitch.tsx';
 import { label } from '../words.ts';
 import { Editions } from './Editions.tsx';
 import type { ShownItem } from './shown-item.ts';
@@ -30,6 +31,7 @@ export const StoryBar = ({ page, context }: { page: ShownItem; context: ViewCont
 				<span className="text-size" role="group" {...label(t, 'article.textSize')}>
 					<button type="button" data-font-step="-1" data-glyph="A−" {...label(t, 'article.smaller')} />
 					<button type="button" data-font-step="1" data-glyph="A+" {...label(t, 'article.larger')} />
+					<LargeSwitch t={t} />
 				</span>
 			</details>
 		</div>
