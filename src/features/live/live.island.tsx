@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
-import { MediaControls } from '../../client/islands/MediaControls.tsx';
+import { useMedia } from '../../client/islands/use-media.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { pictureBase } from '../../client/runtime/exported-settings.ts';
@@ -13,7 +13,9 @@ import { keepPlace, placeOf } from '../../client/runtime/playback-place.ts';
 import { toggleFullscreen, toggleWindow } from '../../client/runtime/player-window.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
 import { keepScreenOn } from '../../client/runtime/wake-lock.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import controlsStyles from '../../ui/player/controls.css?url&no-inline';
+import { PlayerControls } from '../../ui/player/PlayerControls.tsx';
 import { prefersStill, startBarrage } from './barrage.browser.ts';
 import { LivePlayerView } from './LivePlayerView.tsx';
 import {
@@ -113,6 +115,11 @@ const useBackground = (video: { current: HTMLVideoElement | null }, resume: (at:
 		};
 	}, [video, resume]);
 };
+
+/** The controls of a recording. */
+const Recording = ({ t, video, box }: { t: Translate; video: HTMLVideoElement; box: HTMLElement }) => (
+	<PlayerControls t={t} {...useMedia(video, box)} />
+);
 
 /** The live player (R-SCREEN-36, R-ENT-048…051): it takes the place of the poster at the first tap. */
 export const Live = island('live', () => {
@@ -238,7 +245,7 @@ export const Live = island('live', () => {
 			isDocked={isDocked}
 			recorded={
 				play.isLive || video.current === null || box.current === null ? null : (
-					<MediaControls t={t} media={video.current} box={box.current} title={title} />
+					<Recording t={t} video={video.current} box={box.current} />
 				)
 			}
 			isFull={isFull}

@@ -1,11 +1,13 @@
 /** Puts the controls of the product in the place of the browser's own, at the first play of a film or a sound. */
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MediaControls } from '../../client/islands/MediaControls.tsx';
+import { useMedia } from '../../client/islands/use-media.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import controlsStyles from '../../ui/player/controls.css?url&no-inline';
+import { PlayerControls } from '../../ui/player/PlayerControls.tsx';
+import { PlayerMini } from '../../ui/player/PlayerMini.tsx';
 
 interface FilmControlsProps {
 	t: Translate;
@@ -47,21 +49,27 @@ const usePassed = (place: HTMLElement): [boolean, () => void] => {
 
 const FilmControls = ({ t, video, place, box, chapters }: FilmControlsProps) => {
 	const [isPassed, close] = usePassed(place);
-	return (
-		<MediaControls
-			t={t}
-			media={video}
-			box={box}
-			title={video.getAttribute('aria-label') ?? ''}
-			chapters={chapters}
-			isSmall={isPassed}
-			onClose={() => {
-				video.pause();
-				close();
-			}}
-		/>
-	);
+	const controls = useMedia(video, box);
+	if (!isPassed) return <PlayerControls t={t} {...controls} chapters={chapters} />;
+	const { isPlaying, clock, onPause } = controls;
+	const leave = (): void => {
+		video.pause();
+		close();
+	};
+	const title = video.getAttribute('aria-label') ?? '';
+	return <PlayerMini t={t} title={title} isPlaying={isPlaying} {...clock} onPause={onPause} onClose={leave} />;
 };
+
+interface SoundControlsProps {
+	t: Translate;
+	audio: HTMLAudioElement;
+	bar: HTMLElement;
+	onClose: () => void;
+}
+
+const SoundControls = ({ t, audio, bar, onClose }: SoundControlsProps) => (
+	<PlayerControls t={t} {...useMedia(audio, bar)} canClose onClose={onClose} />
+);
 
 const mounted = new WeakSet<HTMLElement>();
 
@@ -100,11 +108,10 @@ export const controlSound = async (
 	root.render(
 		<>
 			<p className="sound-bar-title">{title}</p>
-			<MediaControls
+			<SoundControls
 				t={t}
-				media={audio}
-				box={bar}
-				title={title}
+				audio={audio}
+				bar={bar}
 				onClose={() => {
 					shieldTaps();
 					close();

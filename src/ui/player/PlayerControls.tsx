@@ -35,7 +35,7 @@ export interface PlayerControlsProps {
 }
 
 /** Seconds that a tap goes back or ahead. */
-export const step = 10;
+const step = 10;
 
 const nothing = (): void => undefined;
 

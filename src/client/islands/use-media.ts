@@ -1,22 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
-import { PlayerControls, step } from '../../ui/player/PlayerControls.tsx';
-import { PlayerMini } from '../../ui/player/PlayerMini.tsx';
 import { toggleFullscreen, toggleWindow } from '../runtime/player-window.ts';
 
-interface MediaControlsProps {
-	t: Translate;
-	media: HTMLMediaElement;
-	/** What fullscreen shows, and where keys and taps act. */
-	box: HTMLElement;
-	title: string;
-	/** Seconds at which chapters begin. */
-	chapters?: readonly number[];
-	/** The page of the film is scrolled past. */
-	isSmall?: boolean;
-	/** Closes the player; without it there is no such control while it is large. */
-	onClose?: () => void;
-}
+/** Seconds that an arrow key goes back or ahead. */
+const stepSeconds = 10;
 
 /** What changes what the controls show. */
 const changes = ['play', 'pause', 'timeupdate', 'seeking', 'durationchange', 'ratechange', 'volumechange', 'ended'];
@@ -84,8 +70,8 @@ const useKeys = (media: HTMLMediaElement, box: HTMLElement): void => {
 			if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input,select') != null) return;
 			const key = event.key.toLowerCase();
 			if (key === 'k' || (key === ' ' && target?.closest('button') == null)) toggle(media);
-			else if (key === 'arrowleft') seek(media, media.currentTime - step);
-			else if (key === 'arrowright') seek(media, media.currentTime + step);
+			else if (key === 'arrowleft') seek(media, media.currentTime - stepSeconds);
+			else if (key === 'arrowright') seek(media, media.currentTime + stepSeconds);
 			else if (key === 'm') media.muted = !media.muted;
 			else if (key === 'f' && media instanceof HTMLVideoElement) toggleFullscreen(box, media);
 			else return;
@@ -96,47 +82,60 @@ const useKeys = (media: HTMLMediaElement, box: HTMLElement): void => {
 	}, [media, box]);
 };
 
-/** The controls of a film or a sound that is on the page already. */
-export const MediaControls = (props: MediaControlsProps) => {
-	const { t, media, box, title, chapters = [], isSmall = false, onClose } = props;
+/** What the controls of a film or sound show and do (`ui/player/PlayerControls.tsx`). */
+interface MediaControls {
+	isPlaying: boolean;
+	clock: { time: number; duration: number };
+	speed: number;
+	captions: boolean | null;
+	isMuted: boolean | null;
+	isFull: boolean | null;
+	hasWindow: boolean;
+	onPause: () => void;
+	onSeek: (seconds: number) => void;
+	onSpeed: (speed: number) => void;
+	onCaptions: () => void;
+	onSound: () => void;
+	onWindow: () => void;
+	onFullscreen: () => void;
+}
+
+/**
+ * Follows a film or a sound that is on the page already.
+ *
+ * @param box what fullscreen shows, and where keys and taps act.
+ */
+export const useMedia = (media: HTMLMediaElement, box: HTMLElement): MediaControls => {
 	useChanges(media);
 	useIdle(media, box);
 	useKeys(media, box);
 	const video = media instanceof HTMLVideoElement ? media : null;
 	const tracks = video === null ? [] : Array.from(video.textTracks);
-	const shown = tracks.some(({ mode }) => mode === 'showing');
-	const duration = Number.isFinite(media.duration) ? media.duration : 0;
-	const common = { t, isPlaying: !media.paused, onPause: () => toggle(media) };
-	if (isSmall && onClose !== undefined)
-		return <PlayerMini {...common} title={title} time={media.currentTime} duration={duration} onClose={onClose} />;
-	const showCaptions = (): void => {
-		tracks.forEach((track, index) => {
-			track.mode = !shown && index === 0 ? 'showing' : 'disabled';
-		});
-		media.dispatchEvent(new Event('timeupdate'));
+	const hasCaptions = tracks.some(({ mode }) => mode === 'showing');
+	return {
+		isPlaying: !media.paused,
+		clock: { time: media.currentTime, duration: Number.isFinite(media.duration) ? media.duration : 0 },
+		speed: media.playbackRate,
+		captions: tracks.length === 0 ? null : hasCaptions,
+		isMuted: media.muted ? true : null,
+		isFull: video === null ? null : Boolean(document.fullscreenElement),
+		hasWindow: video !== null && document.pictureInPictureEnabled === true,
+		onPause: () => toggle(media),
+		onSeek: (seconds) => seek(media, seconds),
+		onSpeed: (speed) => {
+			media.playbackRate = speed;
+		},
+		onCaptions: () => {
+			tracks.forEach((track, index) => {
+				track.mode = !hasCaptions && index === 0 ? 'showing' : 'disabled';
+			});
+			// Tracks announce no change of their own to every browser.
+			media.dispatchEvent(new Event('timeupdate'));
+		},
+		onSound: () => {
+			media.muted = false;
+		},
+		onWindow: () => toggleWindow(video),
+		onFullscreen: () => toggleFullscreen(box, video),
 	};
-	return (
-		<PlayerControls
-			{...common}
-			clock={{ time: media.currentTime, duration }}
-			chapters={chapters}
-			speed={media.playbackRate}
-			captions={tracks.length === 0 ? null : shown}
-			isMuted={media.muted ? true : null}
-			isFull={video === null ? null : Boolean(document.fullscreenElement)}
-			hasWindow={video !== null && document.pictureInPictureEnabled === true}
-			canClose={video === null && onClose !== undefined}
-			onSeek={(seconds) => seek(media, seconds)}
-			onSpeed={(speed) => {
-				media.playbackRate = speed;
-			}}
-			onCaptions={showCaptions}
-			onSound={() => {
-				media.muted = false;
-			}}
-			onWindow={() => toggleWindow(video)}
-			onFullscreen={() => toggleFullscreen(box, video)}
-			{...(onClose === undefined ? {} : { onClose })}
-		/>
-	);
 };
