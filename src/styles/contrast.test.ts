@@ -74,7 +74,7 @@ const largeDark = {
 };
 
 it.each(
-	['ink', 'ink-soft', 'ink-faint', 'red', 'official'].flatMap((text) => [
+	['ink', 'ink-soft', 'ink-faint', 'red'].flatMap((text) => [
 		[text, 'light', large] as const,
 		[text, 'dark', largeDark] as const,
 	]),
