@@ -187,6 +187,8 @@ export interface SiteConfig {
 		showShare?: boolean;
 		/** Readers report comments (举报); the desk lists them. */
 		showReport?: boolean;
+		/** Stories with their picture above the text, unless the text begins with a picture or has this one: those whose picture lists show at full width, all that have one, or none. */
+		hero?: "wide" | "all" | "off";
 		/** Ways to share, in this order. card links to the item's poster, on pages of one item. */
 		shareIcons?: readonly ("wechat" | "wechatmoments" | "qq" | "sinaweibo" | "card")[];
 		/** Article text, in units of the 750-unit page. */

@@ -23,7 +23,7 @@ const parts: readonly Part[] = [
 		'[data-prose] img,.photo img',
 		() => import('./enhance/photos/photo-viewer.ts').then((part) => part.startPhotoViewer),
 	],
-	['[data-photos],[data-photo-step]', () => import('./enhance/photos/photos.ts').then((part) => part.startPhotos)],
+	['[data-photos]', () => import('./enhance/photos/photos.ts').then((part) => part.startPhotos)],
 	['[data-embed]', () => import('./enhance/players/embed-player.ts').then((part) => part.startEmbeds)],
 	['#share', () => import('./enhance/sharing/share-row.ts').then((part) => part.startShareRow)],
 	['[data-refresh]', () => import('./enhance/fragments/live-fragments.ts').then((part) => part.startLiveFragments)],
@@ -34,7 +34,7 @@ const parts: readonly Part[] = [
 	['[data-download]', () => import('./enhance/downloads.ts').then((part) => part.startDownloads)],
 	['main', () => import('./enhance/visit/unseen.ts').then((part) => part.startUnseen)],
 	[
-		'[data-live-stage],video,audio,[data-seek],[data-listen]',
+		'[data-live-stage],video,audio,[data-listen]',
 		() => import('./enhance/players/players.ts').then((part) => part.startPlayers),
 	],
 	['[data-analytics]', () => import('./enhance/visit/analytics.ts').then((part) => part.startAnalytics)],

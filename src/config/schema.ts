@@ -183,6 +183,8 @@ export const PageSettings = v.strictObject({
 	showShare: v.optional(v.boolean(), true),
 	/** 举报 at each comment of somebody else. */
 	showReport: v.optional(v.boolean(), false),
+	/** Stories with their picture above the text: those that lists show at full width, all with a picture, or none. */
+	hero: v.optional(v.picklist(['wide', 'all', 'off']), 'wide'),
 	shareIcons: v.optional(v.array(ShareIcon), ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card']),
 	/** In design units of the 750-unit page. */
 	contentFontSize: v.optional(between(20, 80), 35),

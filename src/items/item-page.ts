@@ -3,8 +3,9 @@ import { preloadOf } from '../document/preload.ts';
 import type { PageData, Sanitizer } from '../document/request.ts';
 import { drawnIfExists, siteCardOf } from '../document/site-card.ts';
 import { absoluteAddress } from '../domain/address.ts';
-import { contentTypes } from '../domain/content-type.ts';
+import { contentTypes, routeOfContentType } from '../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../domain/entities.ts';
+import { heroPicture } from '../domain/hero-picture.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
 import { readingLength } from '../domain/reading-time.ts';
 import { withEmbeds } from '../domain/sanitize/body-embeds.ts';
@@ -13,6 +14,7 @@ import { withMediaAddresses } from '../domain/sanitize/media-addresses.ts';
 import { plainText, proseText } from '../domain/sanitize/plain-text.ts';
 import { articleCard, type ShareCard } from '../domain/share-card.ts';
 import { articleData, type StructuredData } from '../domain/structured-data.ts';
+import { summaryOf } from '../domain/summary.ts';
 import { plainTitle } from '../domain/text.ts';
 import { isoTime } from '../domain/wall-time.ts';
 import { addressOf } from '../routes.ts';
@@ -48,6 +50,13 @@ const leadOf = ({ articleType, pic_list, video, picture }: Article): Picture | n
 		? picture
 		: null;
 };
+
+/** Whether it is a story of text: its page shows summary and picture above the text. */
+const isText = ({ articleType, video }: Article): boolean =>
+	video === null && routeOfContentType(articleType) === 'newsDetail';
+
+/** How much HTML of a body is enough to see how its text begins. */
+const beginningLength = 1000;
 
 const kindOf = (articleType: number): PageHead['kind'] =>
 	articleType === contentTypes.video ? 'video.other' : 'article';
@@ -104,11 +113,14 @@ export const itemPage = (
 	const path = address === '' ? itemAddress(article) : address;
 	const length = readingLength(() => plainText(body), article.lang, article.wordCount);
 	const title = plainTitle(article.title);
+	const hero = isText(article) ? heroPicture(article, body, page.hero) : null;
 	return {
 		article,
 		title,
 		body,
 		...length,
+		summary: isText(article) ? summaryOf(article.attAbstract, plainText(body.slice(0, beginningLength))) : '',
+		hero,
 		related,
 		head: {
 			title: title === '' ? siteSettings.title : title,
@@ -133,7 +145,7 @@ export const itemPage = (
 			},
 			data: itemStructuredData(article, card, path, context),
 			unlisted: false,
-			...preloadOf(leadOf(article), site.resource, pictureSizes.lead),
+			...preloadOf(hero ?? leadOf(article), site.resource, pictureSizes.lead),
 		},
 	};
 };

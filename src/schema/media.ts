@@ -5,6 +5,7 @@ import {
 	count,
 	defaults,
 	document,
+	flag,
 	given,
 	id,
 	list,
@@ -61,8 +62,15 @@ const reportFields = {
 	time: given(time()),
 	/** Who reports. */
 	name: text(60),
+	/** Its headline, if it has one. */
+	title: absent(text(200)),
 	content: given(text(2000)),
 	images: list(picture()),
+	videos: absent(list(object(videoFields))),
+	/** One of the moments by which a reader who comes late catches up. */
+	key: absent(flag()),
+	/** Stays above all others. */
+	pinned: absent(flag()),
 };
 
 const reports = () => absent(list(object(reportFields), 500));

@@ -66,6 +66,23 @@ describe.each(Object.entries(themes))('A-040, E-07, WCAG 2.2, 1.4.3: text of the
 	});
 });
 
+const large = { ...light, ...tokensOf('html[data-large]') };
+const largeDark = {
+	...themes.dark.tokens,
+	...tokensOf('html[data-large]'),
+	...tokensOf('html[data-large][data-theme="dark"]'),
+};
+
+it.each(
+	['ink', 'ink-soft', 'ink-faint', 'red'].flatMap((text) => [
+		[text, 'light', large] as const,
+		[text, 'dark', largeDark] as const,
+	]),
+)('WCAG 2.2, 1.4.6: %s of large type, %s, has the contrast of AAA', (text, _, tokens) => {
+	for (const ground of ['paper', 'wash'])
+		expect(contrast(channels(tokens[text] ?? ''), channels(tokens[ground] ?? ''))).toBeGreaterThanOrEqual(7);
+});
+
 it('finds a colour that is too faint', () => {
 	expect(contrast(channels('#888'), channels('#fff'))).toBeLessThan(4.5);
 });

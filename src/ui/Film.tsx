@@ -1,9 +1,8 @@
 import { durationText } from '../domain/duration.ts';
 import type { VideoSource } from '../domain/entities.ts';
-import { filmSpeeds } from '../domain/film-speeds.ts';
 import type { ViewContext } from './context.ts';
 import { Player } from './Player.tsx';
-import { label } from './words.ts';
+import { words } from './words.ts';
 
 interface FilmProps {
 	video: VideoSource;
@@ -13,33 +12,38 @@ interface FilmProps {
 	id?: string;
 }
 
-/** The film of a page: its player, its speed, its chapters. `browser/enhance/players/films.ts` makes the controls work. */
-export const Film = ({ video, title, context: { t, settings }, id }: FilmProps) => {
-	const { chapters = [] } = video;
+/** The film of a page, above its title; `browser/on-demand/film.ts` gives it the controls of the product at the first play. */
+export const Film = ({ video, title, context: { t, settings }, id }: FilmProps) => (
+	<div className="film">
+		<Player
+			video={video}
+			title={title}
+			t={t}
+			resource={settings.window.resource}
+			{...(id === undefined ? {} : { id })}
+		/>
+		<p className="film-note" role="status" data-film-note="" />
+	</div>
+);
+
+/** The chapters of a film, folded, below its title. */
+export const Chapters = ({ video, context: { t } }: Pick<FilmProps, 'context'> & { video: VideoSource | null }) => {
+	const chapters = video?.chapters ?? [];
+	if (chapters.length === 0) return null;
 	return (
-		<div className="film">
-			<Player video={video} title={title} resource={settings.window.resource} {...(id === undefined ? {} : { id })} />
-			<div className="film-tools">
-				<select className="film-speed" data-speed="" {...label(t, 'player.speed')}>
-					{filmSpeeds.map((speed) => (
-						<option key={speed} value={speed} selected={speed === 1}>
-							{speed}×
-						</option>
-					))}
-				</select>
-				<p className="film-note" role="status" data-film-note="" />
-			</div>
-			{chapters.length === 0 ? null : (
-				<ol className="chapters" {...label(t, 'player.chapters')}>
-					{chapters.map(({ start, title: chapter }) => (
-						<li key={start}>
-							<button type="button" data-seek={start}>
-								<span className="row-clock">{durationText(start)}</span> {chapter}
-							</button>
-						</li>
-					))}
-				</ol>
-			)}
-		</div>
+		<details className="chapters">
+			<summary>
+				<b {...words(t, 'player.chapters')} /> {chapters.length}
+			</summary>
+			<ol>
+				{chapters.map(({ start, title }) => (
+					<li key={start}>
+						<button type="button" data-seek={start}>
+							<span className="row-clock">{durationText(start)}</span> {title}
+						</button>
+					</li>
+				))}
+			</ol>
+		</details>
 	);
 };

@@ -53,3 +53,14 @@ it('R-CONF-62: addresses of the pictures of a list end with the suffix, and ther
 	expect(row(1, 3, '!thumb')).not.toContain('srcset');
 	expect(row(1, 3)).not.toContain('!thumb');
 });
+
+it('R-SCREEN-30: a row that something leads to says what, once', () => {
+	const context = listContext(t, settings);
+	const related = { ...item(0, 1), columnName: '观点' };
+	expect(staticMarkup(ListRow, { item: related, context, reason: true })).toMatch(
+		/<p class="row-reason">观点<\/p><h3>/,
+	);
+	const film = staticMarkup(ListRow, { item: { ...related, articleType: 2 }, context, reason: true });
+	expect(film.match(/视频/g)).toHaveLength(1);
+	expect(film).not.toContain('class="mark"');
+});

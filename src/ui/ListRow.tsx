@@ -2,13 +2,13 @@ import { contentTypes } from '../domain/content-type.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
-import { plainTitle } from '../domain/text.ts';
 import { itemAddress } from './addresses.ts';
 import type { ListContext } from './context.ts';
 import { htmlLang } from './language.ts';
 import { type Loading, Picture } from './Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
-import { RowMeta } from './RowMeta.tsx';
+import { markOf, RowMeta, titleWithoutMark } from './RowMeta.tsx';
+import { words } from './words.ts';
 
 interface ListRowProps {
 	item: ArticleItem;
@@ -20,6 +20,8 @@ interface ListRowProps {
 	loading?: Loading;
 	/** Replaces the layout that the item has. */
 	wanted?: RowLayout | undefined;
+	/** Its kind or its column stands above the title, as what leads to it. */
+	reason?: boolean;
 }
 
 export type RowLayout = 'right' | 'three' | 'wide' | 'text';
@@ -36,7 +38,8 @@ const layoutOf = (wanted: RowLayout, pictures: number): RowLayout => {
  * One item of a list: (a) picture at the right, (b) three pictures, (c) full width, (d) text only. The whole row is the
  * link.
  */
-export const ListRow = ({ item, context, around = 'cn', pinned = false, loading = 'lazy', wanted }: ListRowProps) => {
+export const ListRow = (props: ListRowProps) => {
+	const { item, context, around = 'cn', pinned = false, loading = 'lazy', wanted, reason = false } = props;
 	const pictures = item.pictures
 		.map((picture) => ({
 			...picture,
@@ -54,7 +57,8 @@ export const ListRow = ({ item, context, around = 'cn', pinned = false, loading 
 			lang={item.lang === around ? undefined : htmlLang(item.lang)}
 		>
 			<a href={itemAddress(item)}>
-				<h3>{plainTitle(item.title)}</h3>
+				{reason ? <Reason item={item} t={context.t} /> : null}
+				<h3>{titleWithoutMark(item, context.t)}</h3>
 				{shown.length === 0 ? null : (
 					<span className="row-pictures">
 						{shown.map((picture, index) => (
@@ -73,8 +77,14 @@ export const ListRow = ({ item, context, around = 'cn', pinned = false, loading 
 						{chip ? <span className="chip-clock">{durationText(item.duration)}</span> : null}
 					</span>
 				)}
-				<RowMeta item={item} context={context} pinned={pinned} withoutDuration={chip} />
+				<RowMeta item={item} context={context} pinned={pinned} withoutDuration={chip} withoutMark={reason} />
 			</a>
 		</li>
 	);
+};
+
+const Reason = ({ item, t }: { item: ArticleItem; t: ListContext['t'] }) => {
+	const mark = markOf(item);
+	if (mark === null && item.columnName === '') return null;
+	return <p className="row-reason" {...(mark === null ? { children: item.columnName } : words(t, mark))} />;
 };

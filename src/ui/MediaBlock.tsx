@@ -29,7 +29,7 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], context, tit
 	return (
 		<div className="media">
 			{films.map((video, index) => (
-				<Player key={index} video={video} title={title} resource={resource} />
+				<Player key={index} video={video} title={title} t={context.t} resource={resource} />
 			))}
 			{pictures.length === 0 ? null : (
 				<ul className="media-pictures" data-count={pictures.length > 3 ? 'many' : pictures.length}>

@@ -3,6 +3,9 @@ import type { ListContext } from './context.ts';
 import { ListRow, type RowLayout } from './ListRow.tsx';
 import { htmlLang } from './language.ts';
 
+/** The value of `picType` of a picture at full width (A-031). */
+const wide = 2;
+
 interface RowListProps {
 	items: readonly ArticleItem[];
 	context: ListContext;
@@ -14,15 +17,51 @@ interface RowListProps {
 	className?: string;
 	/** The rows get their numbers of comments, once the page has loaded. */
 	counted?: boolean;
+	/** Each row says above its title what leads to it: its kind or its column. */
+	reasons?: boolean;
+	/** Pictures at full width stand apart: after one, the next rows have theirs at the end. */
+	spaced?: boolean;
 }
+
+/** How many rows stand between two with a picture at full width. */
+const rowsBetween = 3;
+
+/** The layout of each row of a list in which pictures at full width stand apart; undefined is that of the item. */
+const spacedLayouts = (items: readonly ArticleItem[]): (RowLayout | undefined)[] => {
+	let since = rowsBetween;
+	return items.map(({ picType }) => {
+		const isWide = picType === wide;
+		const own = !isWide || since >= rowsBetween;
+		since = isWide && own ? 0 : since + 1;
+		return own ? undefined : 'right';
+	});
+};
 
 /** Rows below each other. */
 export const RowList = (props: RowListProps) => {
-	const { items, context, lang = 'cn', pinned = false, layout, className = 'rows', counted = false } = props;
+	const {
+		items,
+		context,
+		lang = 'cn',
+		pinned = false,
+		layout,
+		className = 'rows',
+		counted = false,
+		reasons = false,
+	} = props;
+	const layouts = props.spaced === true ? spacedLayouts(items) : [];
 	return (
 		<ul className={className} lang={htmlLang(lang)} data-counted={counted ? '' : undefined}>
-			{items.map((item) => (
-				<ListRow key={item.fileId} item={item} context={context} around={lang} pinned={pinned} wanted={layout} />
+			{items.map((item, index) => (
+				<ListRow
+					key={item.fileId}
+					item={item}
+					context={context}
+					around={lang}
+					pinned={pinned}
+					wanted={layout ?? layouts[index]}
+					reason={reasons}
+				/>
 			))}
 		</ul>
 	);

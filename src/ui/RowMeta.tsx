@@ -2,7 +2,7 @@ import { contentTypes } from '../domain/content-type.ts';
 import { dateText } from '../domain/date-rule.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
-import { truncateSource } from '../domain/text.ts';
+import { plainTitle, truncateSource } from '../domain/text.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import type { ListContext } from './context.ts';
 import { Message } from './Message.tsx';
@@ -38,19 +38,20 @@ export const markOf = ({
 	}
 };
 
-/** Whether the title itself begins with a mark, as in 视频｜十二秒. */
-const saysMark = (title: string, mark: string): boolean => {
-	const start = title.trimStart();
-	return start.startsWith(mark) && /^\s*[｜|:：]/.test(start.slice(mark.length));
-};
-
-/** The mark that an item is shown with: its kind, unless its title already says so. */
-export const shownMarkOf = (
+/** The title without the kind that its mark says already: 十二秒 of 视频｜十二秒. A broadcast may say 直播 whatever its state is. */
+export const titleWithoutMark = (
 	item: Pick<ArticleItem, 'articleType' | 'liveStatus' | 'title'>,
 	t: Translate,
-): MessageKey | null => {
+): string => {
+	const title = plainTitle(item.title);
 	const mark = markOf(item);
-	return mark === null || saysMark(item.title, t(mark)) ? null : mark;
+	if (mark === null) return title;
+	const kinds = item.articleType === contentTypes.live ? [t(mark), t('live.strip')] : [t(mark)];
+	for (const kind of kinds) {
+		const rest = title.startsWith(kind) ? /^\s*[｜|:：]\s*(?=\S)/.exec(title.slice(kind.length)) : null;
+		if (rest !== null) return title.slice(kind.length + rest[0].length);
+	}
+	return title;
 };
 
 const markClass = ({ articleType, liveStatus }: ArticleItem): string => {
@@ -65,6 +66,8 @@ interface RowMetaProps {
 	pinned?: boolean;
 	/** The duration is shown on the picture. */
 	withoutDuration?: boolean;
+	/** Its kind is said above the title. */
+	withoutMark?: boolean;
 }
 
 /** The line below a title: mark, source, date. The date is absolute, because an exported page is read later. */
@@ -73,8 +76,9 @@ export const RowMeta = ({
 	context: { t, listTimeRule },
 	pinned = false,
 	withoutDuration = false,
+	withoutMark = false,
 }: RowMetaProps) => {
-	const mark = shownMarkOf(item, t);
+	const mark = withoutMark ? null : markOf(item);
 	const source = item.source === '' ? item.columnName : item.source;
 	const date = dateText(item.publishtime, listTimeRule);
 	return (

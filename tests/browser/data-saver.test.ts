@@ -85,7 +85,7 @@ test('a broadcast plays in its smallest picture', async ({ page }) => {
 	const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });
 	await open(page, address);
 	await moves(page, 5);
-	await expect(page.locator('.live-quality option')).toHaveText(['自动', '180p', '360p']);
+	await expect(page.locator('select.player-word option')).toHaveText(['自动', '180p', '360p']);
 	expect([...asked]).toEqual(['?low']);
 });
 

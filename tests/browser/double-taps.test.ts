@@ -105,8 +105,8 @@ const overlays: readonly Overlay[] = [
 				.first()
 				.evaluate((sound: HTMLAudioElement) => sound.play());
 			await expect(page.locator('.sound-bar')).toHaveCSS('position', 'fixed');
-			await expect(page.locator('.sound-bar-time')).toContainText('/');
-			return page.locator('.sound-bar-close');
+			await expect(page.locator('.sound-bar .player-clock')).toContainText('/');
+			return page.locator('.sound-bar .player-close');
 		},
 	},
 ];

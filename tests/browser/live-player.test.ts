@@ -38,7 +38,7 @@ test('R-SCREEN-36, R-ENT-050: the poster is there without script, nothing of the
 	await moves(page);
 	expect(loaded.some((url) => /hls/.test(url) && url.startsWith(network.origin))).toBe(true);
 	expect(await page.locator('.live-stage .player:visible').boundingBox()).toEqual(before);
-	await expect(page.locator('.live-behind')).toContainText('延迟');
+	await expect(page.locator('.live-box .player-word').first()).toContainText('延迟');
 	await expect(page.locator('.live-state')).toContainText('直播中');
 	expect((await new AxeBuilder({ page }).include('.live-stage').analyze()).violations).toEqual([]);
 	// The rest of the page scrolls below the picture.
@@ -133,7 +133,7 @@ test('R-STATE-02, R-ENT-049, R-ENT-051: a broadcast that ends continues as its p
 		.poll(() => video(page).evaluate((element: HTMLVideoElement) => element.currentSrc), { timeout: 40_000 })
 		.toContain('plateau.mp4');
 	await moves(page);
-	await expect(page.locator('.live-stage video[controls]')).toBeVisible();
+	await expect(page.locator('.live-stage .player-line')).toBeVisible();
 });
 
 test('R-STATE-02: a broadcast that is over is checked again at the reader’s wish, and plays when it goes on', async ({
@@ -149,7 +149,7 @@ test('R-STATE-02: a broadcast that is over is checked again at the reader’s wi
 	await expect(message(page)).toHaveText('直播已结束', { timeout: 40_000 });
 	network.mend();
 	const answered = page.waitForResponse((response) => response.url().includes('liveView'));
-	await page.locator('.live-controls').getByRole('button', { name: '播放', exact: true }).click();
+	await page.locator('.player-controls').getByRole('button', { name: '播放', exact: true }).click();
 	await answered;
 	await expect(message(page)).toHaveText('直播已结束');
 	await putSampleLive(id, live);

@@ -199,7 +199,7 @@ describe('the index of 10,000 articles', () => {
 			else expect(ids.length).toBeGreaterThanOrEqual(100);
 		}
 		expect(Math.min(...costs)).toBeGreaterThan(2);
-		
+
 		expect(Math.max(...costs) + sizeOfCode).toBeLessThanOrEqual(60);
 	});
 

@@ -86,6 +86,7 @@ describe('the weight of a page', () => {
 			'live.island': [2, 7],
 			'feed.island': [1, 4],
 			film: [1, 3],
+			'film-player.browser': [0.4, 2],
 			films: [0.1, 0.8],
 			'sound-bar': [0.5, 2.5],
 			listen: [0.3, 1.2],

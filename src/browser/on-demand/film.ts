@@ -26,6 +26,10 @@ const word = async (key: MessageKey, values?: MessageValues): Promise<string> =>
 
 const toolsOf = (video: HTMLVideoElement): Element | null => video.closest('.film');
 
+/** The film that a chapter is of. */
+const filmOf = (target: Element): HTMLVideoElement | null =>
+	target.closest('article')?.querySelector<HTMLVideoElement>('.film video') ?? null;
+
 /** A sentence below the film, with the action of its button if it has one. */
 const note = async (
 	video: HTMLVideoElement,
@@ -94,8 +98,14 @@ const showCaptions = ({ textTracks }: HTMLVideoElement): void => {
 	if (track !== undefined && tracks.every(({ mode }) => mode === 'disabled')) track.mode = 'showing';
 };
 
-const speedOf = (video: HTMLVideoElement): number =>
-	Number(toolsOf(video)?.querySelector<HTMLSelectElement>('[data-speed]')?.value ?? 1);
+/** The controls of the product in place of the browser's own. */
+const control = async (video: HTMLVideoElement): Promise<void> => {
+	const [messages, { controlFilm }] = await Promise.all([
+		shownMessages(),
+		import('../../features/video/film-player.browser.tsx'),
+	]);
+	await controlFilm(video, createTranslate(messages, cn));
+};
 
 /** One film or sound plays at a time. */
 const pauseOthers = (media: HTMLMediaElement): void => {
@@ -106,7 +116,6 @@ const pauseOthers = (media: HTMLMediaElement): void => {
 const play = (video: HTMLVideoElement): void => {
 	pauseOthers(video);
 	video.closest('.player')?.setAttribute('data-played', '');
-	video.playbackRate = speedOf(video);
 	const title = video.getAttribute('aria-label') ?? document.title;
 	const seek = (by: number): void => {
 		video.currentTime = Math.max(0, video.currentTime + by);
@@ -123,6 +132,10 @@ const play = (video: HTMLVideoElement): void => {
 	releaseScreen ??= keepScreenOn();
 	if (started.has(video)) return;
 	started.add(video);
+	control(video).catch((error: unknown) => {
+		console.warn(error);
+		video.controls = true;
+	});
 	showCaptions(video);
 	followPosition(video, (seconds) => noteResumed(video, seconds));
 	countPlay(video).catch((error: unknown) => console.warn('The play was not counted.', error));
@@ -136,15 +149,10 @@ const stop = (video: HTMLVideoElement): void => {
 
 const tap = (target: Element): void => {
 	const at = target.closest<HTMLElement>('[data-seek]')?.dataset['seek'];
-	const video = target.closest('.film')?.querySelector('video');
-	if (at === undefined || video === null || video === undefined) return;
+	const video = at === undefined ? null : filmOf(target);
+	if (video === null) return;
 	video.currentTime = Number(at);
 	video.play().catch((error: unknown) => console.warn(error));
-};
-
-const change = (target: Element): void => {
-	const video = target.matches('[data-speed]') ? target.closest('.film')?.querySelector('video') : null;
-	if (video !== null && video !== undefined) video.playbackRate = speedOf(video);
 };
 
 /** A sound shows the bar at the foot of the screen; a sound that cannot be played has a sentence after it. */
@@ -178,18 +186,16 @@ const follow = ({ type, target }: Event): void => {
 	if (target instanceof HTMLMediaElement) followMedia(type, target);
 	else if (target instanceof Element) {
 		if (type === 'click') tap(target);
-		else if (type === 'change') change(target);
 	}
 };
 
 /**
  * Starts with the tap that loaded this script, and with what has begun or failed while it was loading.
  *
- * @param first a tap on a chapter, or a choice of a speed; null when something plays or has failed.
+ * @param first a tap on a chapter; null when something plays or has failed.
  */
 export const startFilm = (first: Event | null): void => {
-	for (const name of ['play', 'pause', 'ended', 'error', 'click', 'change'])
-		document.addEventListener(name, follow, true);
+	for (const name of ['play', 'pause', 'ended', 'error', 'click']) document.addEventListener(name, follow, true);
 	if (first !== null) follow(first);
 	for (const media of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio')))
 		if (media.error !== null) followMedia('error', media);

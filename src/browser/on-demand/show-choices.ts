@@ -1,9 +1,10 @@
 /**
- * Theme, data saver and text size as they are stored now, by the rules by which `document/boot` sets them before the first
+ * Theme, data saver, large type and text size as they are stored now, by the rules by which `document/boot` sets them before the first
  * paint.
  */
 import { localItems } from '../../client/runtime/storage.ts';
 import { readTheme } from '../../client/stores/theme.ts';
+import { isLarge, showLarge } from '../tools/large-type.ts';
 import { currentSteps } from '../tools/text-size.ts';
 
 const root = document.documentElement;
@@ -19,6 +20,7 @@ const showSaver = (): void => {
 export const showChoices = (): void => {
 	readTheme();
 	showSaver();
+	showLarge(isLarge());
 	root.style.setProperty('--font-steps', String(currentSteps()));
 	window.dispatchEvent(new Event('touch-edition:choices'));
 };

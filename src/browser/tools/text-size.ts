@@ -1,4 +1,5 @@
 import { localItems } from '../../client/runtime/storage.ts';
+import { startLargeType } from './large-type.ts';
 
 /** Limits of the steps of text size, which all pages share (A-066). */
 export const minSteps = -3;
@@ -12,7 +13,10 @@ export const currentSteps = (): number => {
 
 /** The buttons A− and A+ of an article. `document/boot` sets the size before the first paint. */
 export const startTextSize = (): void => {
-	const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>('[data-font-step]'));
+	const all = Array.from(document.querySelectorAll<HTMLButtonElement>('[data-font-step]'));
+	const isSwitch = ({ dataset }: HTMLElement): boolean => dataset['fontStep'] === 'large';
+	const buttons = all.filter((button) => !isSwitch(button));
+	startLargeType(all.filter(isSwitch));
 	let steps = currentSteps();
 	const show = (): void => {
 		document.documentElement.style.setProperty('--font-steps', String(steps));

@@ -1,5 +1,5 @@
 /** Theme and mode flags of an address that further addresses of the site keep (A-039, M-16). */
-const flags = ['theme', 'grey', 'isShare', 'isPreview', 'isView', 'inCmsPage'];
+const flags = ['theme', 'grey', 'large', 'isShare', 'isPreview', 'isView', 'inCmsPage'];
 
 /**
  * Adds the flags of this page to another address of the site, which keeps its own.

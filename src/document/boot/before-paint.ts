@@ -66,6 +66,9 @@ if (language !== own('locale')) {
 	root.lang = languages[language] as string;
 }
 
+// Large type: the address prevails over what is kept.
+if ((value('large') || stored('large')) === 'true') set('data-large', '');
+
 const steps = Number(stored('fontSteps'));
 // From -3 to 5.
 if (Math.abs(steps - 1) <= 4) root.style.setProperty('--font-steps', String(steps));

@@ -20,7 +20,13 @@ export const CommentSection = (props: CommentSectionProps) => {
 	const others = thread.list.filter(({ discussId }) => !hotIds.has(discussId));
 	const isReady = phase === 'ready';
 	return (
-		<section className="comments" id="comments" tabIndex={-1} aria-labelledby="comments-title" data-phase={phase}>
+		<section
+			className="section comments"
+			id="comments"
+			tabIndex={-1}
+			aria-labelledby="comments-title"
+			data-phase={phase}
+		>
 			<h2 id="comments-title" className="section-title">
 				<Message t={t} k="comment.title" />
 				{phase === 'ready' && count > 0 ? <span className="section-count">{badgeCount(count)}</span> : null}

@@ -6,15 +6,19 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import { commentsPlaceholder } from '../../document/placeholders.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
+import photoStyles from '../../ui/photo-picker.css?url&no-inline';
 import { Sheet } from '../../ui/Sheet.tsx';
+import sheetStyles from '../../ui/sheet.css?url&no-inline';
 import { CommentBarView } from './CommentBarView.tsx';
 import { Composer } from './Composer.tsx';
 import { commentCount, loadCommentCount } from './comment-count.store.ts';
+import composerStyles from './composer.css?url&no-inline';
 import {
 	type ComposerState,
 	closeComposer,
@@ -26,6 +30,9 @@ import {
 	sendComment,
 	typeComment,
 } from './composer.store.ts';
+
+/** Styles of the sheet. They are no part of the page: most readers write nothing. */
+const loadStyles = (): Promise<unknown> => Promise.all([composerStyles, photoStyles, sheetStyles].map(addStyleSheet));
 
 const problemOf = ({ problem }: ComposerState, t: Translate): string => {
 	if (problem === '' || problem === 'closed') return '';
@@ -52,6 +59,7 @@ export const CommentBar = island('comment-bar', () => {
 	useEffect(() => {
 		setLogin(loginAddress('write'));
 		startSession();
+		loadStyles().catch((error: unknown) => console.warn(error));
 		return onPageItem((item) => {
 			setAddress(allComments(item));
 			void loadCommentCount(item);
@@ -68,7 +76,11 @@ export const CommentBar = island('comment-bar', () => {
 	// The sheet follows the store: a reply in the list of comments opens it. Back has closed the store a moment before.
 	useEffect(() => {
 		const wanted = state.isOpen && composer.get().isOpen;
-		if (wanted && !isOpen) open();
+		const show = (): void => {
+			if (composer.get().isOpen) open();
+		};
+		// Without its styles, too: what was typed must not be lost.
+		if (wanted && !isOpen) void loadStyles().then(show, show);
 		else if (!wanted && isOpen) close();
 	}, [state.isOpen, isOpen, open, close]);
 

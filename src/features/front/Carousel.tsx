@@ -1,25 +1,31 @@
 import { mediaAddress } from '../../domain/address.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../../domain/picture-sources.ts';
-import { plainTitle } from '../../domain/text.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { shownMarkOf } from '../../ui/RowMeta.tsx';
+import { markOf, titleWithoutMark } from '../../ui/RowMeta.tsx';
+import { shownTime } from '../../ui/shown-time.tsx';
 import { label } from '../../ui/words.ts';
+
+interface CarouselProps {
+	items: readonly ArticleItem[];
+	context: ViewContext;
+	className?: string;
+}
 
 /**
  * Top stories as slides that are swiped. `browser/enhance/lists/carousel.ts` adds automatic turning, and shows the dots and
  * the buttons, which have no use without it.
  */
-export const Carousel = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
+export const Carousel = ({ items, context, className = 'carousel' }: CarouselProps) => {
 	if (items.length === 0) return null;
 	const { t, settings } = context;
 	return (
-		<section className="carousel" data-carousel={settings.page.swipeAutoplay} {...label(t, 'carousel.label')}>
+		<section className={className} data-carousel={settings.page.swipeAutoplay} {...label(t, 'carousel.label')}>
 			<ul className="slides" data-slides="">
 				{items.map((item, index) => (
 					<Slide key={item.fileId} item={item} first={index === 0} context={context} />
@@ -63,24 +69,31 @@ const Slide = ({
 	context: ViewContext;
 }) => {
 	const picture = item.pictures[0];
-	const mark = shownMarkOf(item, t);
+	const mark = markOf(item);
 	return (
 		<li className="slide">
 			<a href={itemAddress(item)} lang={htmlLang(item.lang)}>
-				{picture === undefined ? null : (
-					<Picture
-						src={mediaAddress(picture.src, settings.window.resource)}
-						srcSet={sourceSet(picture, settings.window.resource)}
-						sizes={pictureSizes.slide}
-						width={picture.width}
-						height={picture.height}
-						alt=""
-						loading={first ? 'first' : 'lazy'}
-					/>
-				)}
+				<span className="slide-picture">
+					{picture === undefined ? null : (
+						<Picture
+							src={mediaAddress(picture.src, settings.window.resource)}
+							srcSet={sourceSet(picture, settings.window.resource)}
+							sizes={pictureSizes.slide}
+							width={picture.width}
+							height={picture.height}
+							alt=""
+							loading={first ? 'first' : 'lazy'}
+						/>
+					)}
+				</span>
 				<span className="slide-caption">
-					{mark === null ? null : <Message t={t} k={mark} className="slide-mark" />}
-					<span className="slide-title">{plainTitle(item.title)}</span>
+					{mark !== null ? (
+						<Message t={t} k={mark} className="slide-mark" />
+					) : item.columnName === '' ? null : (
+						<span className="slide-mark">{item.columnName}</span>
+					)}
+					<span className="slide-title">{titleWithoutMark(item, t)}</span>
+					<span className="slide-time">{shownTime(item.publishtime, settings.page.listTimeRule)}</span>
 				</span>
 			</a>
 		</li>

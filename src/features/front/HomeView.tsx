@@ -6,7 +6,9 @@ import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
 import { Carousel } from './Carousel.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
+import { weightsOf } from './front-weights.ts';
 import { type HomePage, isEmptyPage } from './load-home.ts';
+import { Pair } from './Pair.tsx';
 import { Stretches } from './Stretches.tsx';
 
 /** The home page below its top bar. */
@@ -15,11 +17,13 @@ export const HomeView = ({ page: { columns, first }, context }: { page: HomePage
 	const rows = listContext(t, settings);
 	const lang = columns[0]?.lang ?? settings.site.locale;
 	const empty = isEmptyPage(first);
+	const { slides, pair, list } = weightsOf(first);
 	return (
 		<>
 			<h1 className="hidden-text">{settings.site.title}</h1>
 			<ColumnTabs columns={columns} active={columns[0]?.columnId ?? ''} context={context} />
-			<Carousel items={first.carousel} context={context} />
+			<Carousel items={slides} context={context} className="carousel lead" />
+			<Pair items={pair} context={context} />
 			{empty ? (
 				<StateBlock
 					t={t}
@@ -35,7 +39,7 @@ export const HomeView = ({ page: { columns, first }, context }: { page: HomePage
 				</section>
 			)}
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
-			<Stretches first={first} lang={lang} context={context} place="home" columnID="" />
+			<Stretches first={{ ...first, list }} lang={lang} context={context} place="home" columnID="" />
 			{first.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}
 		</>
 	);

@@ -1,7 +1,6 @@
 import type { ArticleItem } from '../../domain/entities.ts';
 import { asLives } from '../../domain/live.ts';
 import { pictureSizes } from '../../domain/picture-sources.ts';
-import { plainTitle } from '../../domain/text.ts';
 import { addressOf } from '../../routes.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import type { ListContext } from '../../ui/context.ts';
@@ -9,7 +8,7 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
-import { markOf } from '../../ui/RowMeta.tsx';
+import { markOf, titleWithoutMark } from '../../ui/RowMeta.tsx';
 import { words } from '../../ui/words.ts';
 
 /** Live items in a strip that scrolls sideways. */
@@ -55,7 +54,7 @@ const LiveCard = ({ item, context }: { item: ArticleItem; context: ListContext }
 					className={item.liveStatus === 1 ? 'chip chip-live' : 'chip'}
 				/>
 			</span>
-			<span className="module-title">{plainTitle(item.title)}</span>
+			<span className="module-title">{titleWithoutMark(item, context.t)}</span>
 		</a>
 	);
 };

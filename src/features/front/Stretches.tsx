@@ -57,7 +57,14 @@ export const Stretches = ({ first, lang, context, place, columnID }: StretchesPr
 			{stretches.map((stretch, index) => (
 				<Fragment key={index}>
 					{stretch.rows.length === 0 ? null : (
-						<RowList items={stretch.rows} context={rows} lang={lang} className="rows section" counted={counted} />
+						<RowList
+							items={stretch.rows}
+							context={rows}
+							lang={lang}
+							className="rows section"
+							counted={counted}
+							spaced
+						/>
 					)}
 					{index === 0 ? <Services first={first} lang={lang} context={context} /> : null}
 					{stretch.block === null ? null : stretch.block === 'live' ? (

@@ -1,7 +1,6 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import { PlayerControls } from '../../ui/player/PlayerControls.tsx';
 import { type LivePlay, mayRetry } from './live-machine.ts';
 import { StreamTabs } from './StreamTabs.tsx';
 
@@ -26,6 +25,8 @@ interface LivePlayerViewProps extends LiveControls {
 	/** Whether the poster was scrolled away: the picture stays at the top of the screen. */
 	isDocked: boolean;
 	isFull: boolean;
+	/** The controls of a recording, which has a place to go to. */
+	recorded: ReactNode;
 	hasWindow: boolean;
 	/** Whether comments move over the picture; null when the site has none. */
 	barrage: boolean | null;
@@ -33,12 +34,6 @@ interface LivePlayerViewProps extends LiveControls {
 	video: RefObject<HTMLVideoElement | null>;
 	box: RefObject<HTMLDivElement | null>;
 }
-
-const Control = ({ icon, name, onTap }: { icon: IconName; name: string; onTap: () => void }) => (
-	<button type="button" className="live-control" aria-label={name} onClick={onTap}>
-		<Icon name={icon} />
-	</button>
-);
 
 /** The sentence over the picture; '' while it moves. */
 const sentenceOf = ({ phase, loss, isLive }: LivePlay, t: Translate): string => {
@@ -57,23 +52,55 @@ const qualityName = (height: number, bitrate: number): string =>
 /** From this delay on, in seconds, there is a button to catch up. */
 const noticeableDelay = 12;
 
+/** What a broadcast alone has: how far it is behind, comments over the picture, and its qualities. */
+const LiveChoices = ({ t, play, barrage, onBarrage, onCatchUp, onQuality }: LivePlayerViewProps) => (
+	<>
+		{play.behind === null ? null : play.behind > noticeableDelay ? (
+			<button type="button" className="player-word player-act" onClick={onCatchUp}>
+				{t('live.toEdge')}
+			</button>
+		) : (
+			<span className="player-word">{t('live.behind', { seconds: Math.round(play.behind) })}</span>
+		)}
+		{barrage === null ? null : (
+			<button type="button" className="player-word" aria-pressed={barrage} onClick={onBarrage}>
+				{t('live.barrage')}
+			</button>
+		)}
+		{play.qualities.length < 2 ? null : (
+			<select
+				className="player-word"
+				aria-label={t('player.quality')}
+				value={play.quality}
+				onChange={(event) => onQuality(Number(event.target.value))}
+			>
+				<option value={-1}>{t('player.auto')}</option>
+				{play.qualities.map(({ height, bitrate }, index) => (
+					<option key={index} value={index}>
+						{qualityName(height, bitrate)}
+					</option>
+				))}
+			</select>
+		)}
+	</>
+);
+
 /** A live player: the picture, a sentence when it does not move, its controls, its streams. */
 export const LivePlayerView = (props: LivePlayerViewProps) => {
-	const { t, play, title, poster, isDocked, isFull, hasWindow, barrage, video, box } = props;
+	const { t, play, title, poster, isDocked, isFull, hasWindow, video, box } = props;
 	const sentence = sentenceOf(play, t);
 	const isMoving = play.phase === 'playing';
 	const address = play.streams[play.chosen]?.address ?? '';
 	return (
 		<>
 			<div className="player" data-docked={isDocked ? '' : undefined}>
-				<div className="live-box" ref={box} data-phase={play.phase}>
+				<div className="live-box player-box" ref={box} data-phase={play.phase}>
 					<video
 						ref={video}
 						poster={poster === '' ? undefined : poster}
 						playsInline
 						webkit-playsinline="true"
 						x5-playsinline="true"
-						controls={!play.isLive}
 						aria-label={title}
 						onEnded={props.onEnded}
 						onError={props.onError}
@@ -99,53 +126,23 @@ export const LivePlayerView = (props: LivePlayerViewProps) => {
 						</button>
 					) : null}
 					{play.isLive ? (
-						<div className="live-controls">
-							<Control
-								icon={isMoving ? 'pause' : 'play'}
-								name={t(isMoving ? 'player.pause' : 'player.play')}
-								onTap={props.onPause}
-							/>
-							<Control
-								icon={play.isMuted ? 'muted' : 'volume'}
-								name={t(play.isMuted ? 'player.soundOn' : 'player.mute')}
-								onTap={props.onSound}
-							/>
-							{play.behind === null ? null : play.behind > noticeableDelay ? (
-								<button type="button" className="live-behind" onClick={props.onCatchUp}>
-									{t('live.toEdge')}
-								</button>
-							) : (
-								<span className="live-behind">{t('live.behind', { seconds: Math.round(play.behind) })}</span>
-							)}
-							<span className="live-gap" />
-							{barrage === null ? null : (
-								<button type="button" className="live-behind" aria-pressed={barrage} onClick={props.onBarrage}>
-									{t('live.barrage')}
-								</button>
-							)}
-							{play.qualities.length < 2 ? null : (
-								<select
-									className="live-quality"
-									aria-label={t('player.quality')}
-									value={play.quality}
-									onChange={(event) => props.onQuality(Number(event.target.value))}
-								>
-									<option value={-1}>{t('player.auto')}</option>
-									{play.qualities.map(({ height, bitrate }, index) => (
-										<option key={index} value={index}>
-											{qualityName(height, bitrate)}
-										</option>
-									))}
-								</select>
-							)}
-							{hasWindow ? <Control icon="window" name={t('player.window')} onTap={props.onWindow} /> : null}
-							<Control
-								icon="full"
-								name={t(isFull ? 'player.leaveFullscreen' : 'player.fullscreen')}
-								onTap={props.onFullscreen}
-							/>
-						</div>
-					) : null}
+						<PlayerControls
+							t={t}
+							isPlaying={isMoving}
+							clock={null}
+							isMuted={play.isMuted}
+							isFull={isFull}
+							hasWindow={hasWindow}
+							onPause={props.onPause}
+							onSound={props.onSound}
+							onWindow={props.onWindow}
+							onFullscreen={props.onFullscreen}
+						>
+							<LiveChoices {...props} />
+						</PlayerControls>
+					) : (
+						props.recorded
+					)}
 				</div>
 			</div>
 			<StreamTabs t={t} streams={play.streams} chosen={play.chosen} onChoose={props.onChoose} />

@@ -37,8 +37,8 @@ export const LiveView = ({ page, context }: { page: LivePage; context: ViewConte
 				<AuthorList authors={settings.page.showAuthor ? article.authors : []} resource={settings.window.resource} />
 			</header>
 			{titleFirst ? stage : null}
-			<Prose t={t} html={body} />
 			<LiveReportsView live={article.live} id={article.fileId} context={context} />
+			<Prose t={t} html={body} />
 			<ArticleFoot article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
+import { useMedia } from '../../client/islands/use-media.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { pictureBase } from '../../client/runtime/exported-settings.ts';
@@ -9,8 +10,12 @@ import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
 import { keepPlace, placeOf } from '../../client/runtime/playback-place.ts';
+import { toggleFullscreen, toggleWindow } from '../../client/runtime/player-window.ts';
 import { runtimeSettings } from '../../client/runtime/runtime-settings.ts';
 import { keepScreenOn } from '../../client/runtime/wake-lock.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import controlsStyles from '../../ui/player/controls.css?url&no-inline';
+import { PlayerControls } from '../../ui/player/PlayerControls.tsx';
 import { prefersStill, startBarrage } from './barrage.browser.ts';
 import { LivePlayerView } from './LivePlayerView.tsx';
 import {
@@ -25,7 +30,7 @@ import {
 } from './live.store.ts';
 import { attachStream } from './live-engine.browser.ts';
 import { mayRetry } from './live-machine.ts';
-import { readNow, refreshState, shownNow, toggleFullscreen, toggleWindow } from './live-page.browser.ts';
+import { readNow, refreshState, shownNow } from './live-page.browser.ts';
 import playerStyles from './live-player.css?url&no-inline';
 
 /** Milliseconds between two checks whether the picture moves. */
@@ -111,6 +116,11 @@ const useBackground = (video: { current: HTMLVideoElement | null }, resume: (at:
 	}, [video, resume]);
 };
 
+/** The controls of a recording. */
+const Recording = ({ t, video, box }: { t: Translate; video: HTMLVideoElement; box: HTMLElement }) => (
+	<PlayerControls t={t} {...useMedia(video, box)} />
+);
+
 /** The live player (R-SCREEN-36, R-ENT-048…051): it takes the place of the poster at the first tap. */
 export const Live = island('live', () => {
 	const { t } = useTranslate();
@@ -174,7 +184,7 @@ export const Live = island('live', () => {
 
 	useEffect(() => {
 		if (tapped === null) return;
-		addStyleSheet(playerStyles).catch((error: unknown) => console.warn(error));
+		Promise.all([controlsStyles, playerStyles].map(addStyleSheet)).catch((error: unknown) => console.warn(error));
 		void start(tapped);
 		// Scripts for videos, such as the one that restores the place after fullscreen, start now.
 		window.dispatchEvent(new Event('touch-edition:content'));
@@ -233,6 +243,11 @@ export const Live = island('live', () => {
 			title={title}
 			poster={poster}
 			isDocked={isDocked}
+			recorded={
+				play.isLive || video.current === null || box.current === null ? null : (
+					<Recording t={t} video={video.current} box={box.current} />
+				)
+			}
 			isFull={isFull}
 			barrage={offersBarrage ? hasBarrage : null}
 			onBarrage={() => setBarrage(!hasBarrage)}

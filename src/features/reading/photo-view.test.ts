@@ -19,6 +19,8 @@ const htmlOf = (pic_list_title: string, context = viewContext(), fields = {}): s
 			wordCount: 0,
 			unit: 'characters',
 			readingMinutes: 0,
+			summary: '',
+			hero: null,
 			head: { card, path: '/x.html' },
 		},
 		context,

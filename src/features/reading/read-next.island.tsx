@@ -33,8 +33,8 @@ export const ReadNext = island('read-next', () => {
 			settings={item === null ? null : viewSettings()}
 			phase={state.phase}
 			hot={state.hot}
-			recommended={state.recommended}
-			hasMore={state.hasMore}
+			recommended={state.recommended.slice(0, state.shown)}
+			hasMore={state.hasMore || state.shown < state.recommended.length}
 			more={state.more}
 			onMore={() => item !== null && void loadMoreRecommended(item.fileId)}
 			onRetry={() => load(item)}

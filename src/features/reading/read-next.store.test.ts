@@ -63,3 +63,15 @@ it('adds further pages without what is there already, and keeps the list when on
 	expect(readNext.get()).toMatchObject({ more: 'failed', page: 2 });
 	expect(ids(readNext.get().recommended)).toEqual(['7', '8', '9']);
 });
+
+it('R-SCREEN-32: three recommended items are shown, then those that wait, then further pages', async () => {
+	answer({ ...both, recommendList: { list: items('1', '2', '3', '4', '5'), hasMore: true } });
+	await loadReadNext('345', { hot: true, recommended: true });
+	expect(readNext.get().shown).toBe(3);
+	answer({ recommendList: { list: items('6'), hasMore: false } });
+	const before = read.mock.calls.length;
+	await loadMoreRecommended('345');
+	expect([readNext.get().shown, read.mock.calls.length]).toEqual([5, before]);
+	await loadMoreRecommended('345');
+	expect([readNext.get().shown, ids(readNext.get().recommended).length]).toEqual([6, 6]);
+});

@@ -7,6 +7,8 @@ export interface ReadNextState {
 	phase: 'loading' | 'failed' | 'ready';
 	hot: readonly ArticleItem[];
 	recommended: readonly ArticleItem[];
+	/** How many of the recommended items are shown. */
+	shown: number;
 	page: number;
 	hasMore: boolean;
 	more: 'idle' | 'loading' | 'failed';
@@ -17,6 +19,7 @@ export const readNext = atom<ReadNextState>({
 	phase: 'loading',
 	hot: [],
 	recommended: [],
+	shown: 0,
 	page: 0,
 	hasMore: false,
 	more: 'idle',
@@ -25,6 +28,9 @@ export const readNext = atom<ReadNextState>({
 const put = (change: Partial<ReadNextState>): void => readNext.set({ ...readNext.get(), ...change });
 
 const pageSize = 20;
+
+/** Recommended items that are shown at first; the others come with the first tap on more. */
+const firstShown = 3;
 
 /** Loads both lists; when one fails, the other is still shown (R-REQ-35). */
 export const loadReadNext = async (id: string, show: { hot: boolean; recommended: boolean }): Promise<void> => {
@@ -42,6 +48,7 @@ export const loadReadNext = async (id: string, show: { hot: boolean; recommended
 			phase: 'ready',
 			hot: hot === null ? [] : hot.list.filter((item) => item.fileId !== id).slice(0, 5),
 			recommended: recommended === null ? [] : recommended.list,
+			shown: firstShown,
 			page: 1,
 			hasMore: recommended?.hasMore === true,
 		});
@@ -50,9 +57,10 @@ export const loadReadNext = async (id: string, show: { hot: boolean; recommended
 	}
 };
 
-/** The next page of recommendations. */
+/** The recommendations that wait, else the next page of them. */
 export const loadMoreRecommended = async (id: string): Promise<void> => {
-	const { more, hasMore, page } = readNext.get();
+	const { more, hasMore, page, shown, recommended: loaded } = readNext.get();
+	if (shown < loaded.length) return put({ shown: loaded.length });
 	if (more === 'loading' || !hasMore) return;
 	put({ more: 'loading' });
 	try {
@@ -60,8 +68,10 @@ export const loadMoreRecommended = async (id: string): Promise<void> => {
 		const answer = await client.read(recommendList, { id, page: page + 1, size: pageSize });
 		const { recommended } = readNext.get();
 		const known = new Set(recommended.map((item) => item.fileId));
+		const all = [...recommended, ...answer.list.filter((item) => !known.has(item.fileId))];
 		put({
-			recommended: [...recommended, ...answer.list.filter((item) => !known.has(item.fileId))],
+			recommended: all,
+			shown: all.length,
 			page: page + 1,
 			hasMore: answer.hasMore,
 			more: 'idle',

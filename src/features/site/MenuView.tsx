@@ -2,6 +2,7 @@ import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf, isTakingPart, routeNamed } from '../../routes.ts';
 import { ColumnGrid } from '../../ui/ColumnGrid.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { LargeSwitch } from '../../ui/LargeSwitch.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { label, words } from '../../ui/words.ts';
 import type { MenuPage } from './load-menu.ts';
@@ -46,6 +47,7 @@ export const MenuView = ({ page: { columns, sections }, context }: { page: MenuP
 		<>
 			<header className="column-head">
 				<h1 {...words(t, 'title.menu')} />
+				<LargeSwitch t={t} />
 			</header>
 			{columns.length === 0 ? null : (
 				<nav className="section menu" {...label(t, 'site.columns')}>

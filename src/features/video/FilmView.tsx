@@ -6,7 +6,7 @@ import { Byline } from '../../ui/article/Byline.tsx';
 import { NoContent } from '../../ui/article/NoContent.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
-import { Film } from '../../ui/Film.tsx';
+import { Chapters, Film } from '../../ui/Film.tsx';
 import { label } from '../../ui/words.ts';
 import type { FilmPage } from './load.ts';
 
@@ -23,6 +23,7 @@ export const FilmView = ({ page, context }: { page: FilmPage; context: ViewConte
 					<ArticleTop article={article} title={title} />
 					<Byline article={article} context={context} />
 				</header>
+				<Chapters video={article.video} context={context} />
 				{article.video === null && body === '' ? <NoContent context={context} /> : null}
 				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
 				<ArticleFoot article={article} context={context} />

@@ -44,7 +44,7 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 					<StateBlock t={t} drawing="empty" message="state.empty" />
 				) : (
 					<>
-						<Player video={article.video} title={title} resource={settings.window.resource} />
+						<Player video={article.video} title={title} t={t} resource={settings.window.resource} />
 						{related.length === 0 ? null : (
 							<p className="feed-open">
 								<button type="button" className="button" data-play="" data-feed={feedOf(page)}>

@@ -78,7 +78,7 @@ export const Feed = island('feed', () => {
 		if (video !== null && video !== undefined) video.muted = false;
 	};
 	const ended = (): void => {
-		if (savesData()) return;
+		if (savesData() || document.documentElement.dataset['large'] !== undefined) return;
 		waiting.current = setTimeout(() => step(1), feed.get().pause * 1000);
 	};
 	return createPortal(

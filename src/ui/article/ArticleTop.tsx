@@ -1,8 +1,15 @@
 import type { Article } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
 
-/** The column and the title. */
-export const ArticleTop = ({ article, title }: { article: Article; title: string }) => (
+interface ArticleTopProps {
+	article: Article;
+	title: string;
+	/** What the story says, in the editors' words; '' shows nothing. */
+	summary?: string;
+}
+
+/** The column, the title and the summary. */
+export const ArticleTop = ({ article, title, summary = '' }: ArticleTopProps) => (
 	<>
 		{article.columnName === '' || article.columnID === '' ? null : (
 			<p className="kicker">
@@ -10,5 +17,6 @@ export const ArticleTop = ({ article, title }: { article: Article; title: string
 			</p>
 		)}
 		<h1>{title}</h1>
+		{summary === '' ? null : <p className="summary">{summary}</p>}
 	</>
 );

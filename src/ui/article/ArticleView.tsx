@@ -4,10 +4,10 @@ import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
 import { Byline } from './Byline.tsx';
 import { ChannelBlock } from './ChannelBlock.tsx';
-import { Editions } from './Editions.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
 import { NoContent } from './NoContent.tsx';
-import { ReadingLine } from './ReadingLine.tsx';
 import { ShareRow } from './ShareRow.tsx';
+import { StoryBar } from './StoryBar.tsx';
 import type { ShownItem } from './shown-item.ts';
 
 interface ArticleViewProps {
@@ -20,12 +20,12 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 	const { article, body, head } = page;
 	return (
 		<article className="article" {...articleRoot(article)}>
+			<StoryBar page={page} context={context} />
 			<header className="article-head">
-				<ArticleTop article={article} title={page.title} />
-				<Byline article={article} context={context} />
-				<Editions page={page} context={context} />
-				<ReadingLine context={context} length={page} />
+				<ArticleTop article={article} title={page.title} summary={page.summary} />
+				<Byline article={article} context={context} length={page} />
 			</header>
+			<HeroPicture picture={page.hero} resource={context.settings.window.resource} />
 			{body === '' ? (
 				<NoContent context={context} />
 			) : (

@@ -15,20 +15,11 @@ export const AuthorList = ({ authors, resource }: { authors: readonly AuthorRefe
 		</ul>
 	);
 
-const Author = ({
-	author: { authorId, name, title, picture },
-	resource,
-}: {
-	author: AuthorReference;
-	resource: string;
-}) => {
+const Author = ({ author: { authorId, name, picture }, resource }: { author: AuthorReference; resource: string }) => {
 	const content = (
 		<>
 			<Avatar name={name} picture={mediaAddress(picture?.src ?? '', resource)} />
-			<span className="author-name">
-				{name}
-				{title === '' ? null : <small>{title}</small>}
-			</span>
+			<span className="author-name">{name}</span>
 		</>
 	);
 	return authorId === '' ? (

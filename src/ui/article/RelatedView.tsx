@@ -3,13 +3,16 @@ import { listContext, type ViewContext } from '../context.ts';
 import { RowList } from '../RowList.tsx';
 import { words } from '../words.ts';
 
-/** Related items, selected by the editors, in their order. */
+/** How many related items a page shows. */
+const most = 3;
+
+/** Related items, selected by the editors, in their order, each with why it is here. */
 export const RelatedView = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
 	if (items.length === 0 || !context.settings.page.showRelated) return null;
 	return (
 		<section className="section related">
 			<h2 className="section-title" {...words(context.t, 'article.related')} />
-			<RowList items={items} layout="right" context={listContext(context.t, context.settings)} />
+			<RowList items={items.slice(0, most)} layout="right" reasons context={listContext(context.t, context.settings)} />
 		</section>
 	);
 };

@@ -1,5 +1,5 @@
 import type { ViewContext } from '../context.ts';
-import { Film } from '../Film.tsx';
+import { Chapters, Film } from '../Film.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
@@ -21,6 +21,7 @@ export const VideoView = ({ page, context }: { page: ShownItem; context: ViewCon
 				<Byline article={article} context={context} />
 				<Editions page={page} context={context} />
 			</header>
+			<Chapters video={article.video} context={context} />
 			{article.video === null && body === '' ? <NoContent context={context} /> : null}
 			{body === '' ? null : <div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />}
 			<ArticleFoot article={article} context={context} />

@@ -21,6 +21,8 @@ const shown = (fields: object): ShownItem => {
 		wordCount: 1,
 		unit: 'characters',
 		readingMinutes: 1,
+		summary: '',
+		hero: null,
 		head: { card, path: '/x.html' },
 	};
 };
@@ -67,4 +69,29 @@ it.each([ArticleView, VideoView])('an article that artificial intelligence made,
 	expect(htmlOf(View, { ai: 'generated' })).toContain('>AI生成<');
 	expect(htmlOf(View, { ai: 'assisted' })).toContain('>AI辅助创作<');
 	for (const none of [{ ai: '' }, { ai: 'somehow' }, {}]) expect(htmlOf(View, none)).not.toContain('AI');
+});
+
+it('R-ENT-035: a story begins with its section, title, summary, two quiet lines and its picture', () => {
+	const hero = { src: '/media/p/rail.jpg', width: 1200, height: 800, alt: '桥', caption: '桥上的列车', sources: [] };
+	const authors = [{ authorId: 'wei', name: '魏长河', title: '首席记者' }];
+	const fields = { columnID: '12', columnName: '要闻', publishtime: '2026-11-18 06:30:00', authors };
+	const page = { ...shown(fields), summary: '四十一分钟可以到达', hero };
+	const html = renderToStaticMarkup(createElement(ArticleView, { page, context: viewContext() }));
+	const parts = [
+		'story-bar',
+		'kicker',
+		'<h1>',
+		'class="summary"',
+		'魏长河',
+		'2026-11-18',
+		'全文',
+		'<figure class="hero"',
+		'data-prose',
+	];
+	const places = parts.map((part) => html.indexOf(part));
+	expect(places.every((place) => place >= 0)).toBe(true);
+	expect([...places].sort((a, b) => a - b)).toEqual(places);
+	expect(html.match(/byline-facts/g)).toHaveLength(2);
+	expect(html).toContain('<figcaption>桥上的列车</figcaption>');
+	expect(htmlOf(ArticleView, fields)).not.toMatch(/class="summary"|class="hero"/);
 });

@@ -1,4 +1,4 @@
-import type { Article, Language } from '../../domain/entities.ts';
+import type { Article, Language, Picture } from '../../domain/entities.ts';
 import type { LengthUnit } from '../../domain/reading-time.ts';
 import type { ShareCard } from '../../domain/share-card.ts';
 
@@ -19,6 +19,10 @@ export interface ShownItem {
 	wordCount: number;
 	unit: LengthUnit;
 	readingMinutes: number;
+	/** The editors' summary; '' when it says nothing new. */
+	summary: string;
+	/** The picture above the text; null for none. */
+	hero: Picture | null;
 	/** Share values of its page. */
 	head: { card: ShareCard; path: string; editions?: readonly Edition[] };
 }

@@ -7,7 +7,7 @@ import { loadPart } from '../../../client/runtime/load-part.ts';
 import { localItems } from '../../../client/runtime/storage.ts';
 
 /** The stored items that decide how a page looks; the platform's configuration stores the second one. */
-const items = ['theme', 'detailPageGrey', 'dataSaver', 'fontSteps'] as const;
+const items = ['theme', 'detailPageGrey', 'dataSaver', 'fontSteps', 'large'] as const;
 
 const stored = (): string => items.map((name) => localItems.get(name)).join();
 

@@ -1,7 +1,7 @@
 /**
  * Moves a carousel from slide to slide (A-072). A touch, a key, focus, an arrow or the pause button stops it for good.
  * It waits while the page is hidden or the carousel is off the screen, never moves for readers who prefer reduced
- * motion or save data, and starts at slide 1 when the page comes back (M-06).
+ * motion, save data or have large type, and starts at slide 1 when the page comes back (M-06).
  */
 const prefersNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -12,7 +12,8 @@ const start = (carousel: HTMLElement): void => {
 	if (strip === null || button === null || slides.length < 2) return;
 	const dots = Array.from(carousel.querySelectorAll('.dots i'));
 	const seconds = Number(carousel.dataset['carousel']) || 3;
-	let paused = prefersNoMotion() || document.documentElement.dataset['saver'] !== undefined;
+	const { saver, large } = document.documentElement.dataset;
+	let paused = prefersNoMotion() || saver !== undefined || large !== undefined;
 	let visible = true;
 
 	/** Where two slides are visible, the last one never reaches the start of the strip. */

@@ -2,10 +2,12 @@
 import { loadPart } from '../../../client/runtime/load-part.ts';
 
 /** What begins or fails, or is tapped, in a film or a sound. */
-const names = ['play', 'error', 'click', 'change'] as const;
+const names = ['play', 'error', 'click'] as const;
 
 const isFilm = (target: EventTarget | null): boolean =>
-	target instanceof Element && !(target instanceof HTMLImageElement) && target.closest('.player,.film,audio') !== null;
+	target instanceof Element &&
+	!(target instanceof HTMLImageElement) &&
+	target.closest('.player,.chapters,audio') !== null;
 
 const begin = (event: Event | null): void => {
 	if (event !== null && !isFilm(event.target)) return;
@@ -17,9 +19,23 @@ const begin = (event: Event | null): void => {
 	);
 };
 
+/** A button of the product's own starts a film; the browser's controls were there until now. */
+const ownStart = (): void => {
+	for (const button of Array.from(document.querySelectorAll<HTMLButtonElement>('.player-start[hidden]'))) {
+		const video = button.parentElement?.querySelector('video');
+		if (video === null || video === undefined || !video.paused || video.currentTime > 0) continue;
+		video.controls = false;
+		button.hidden = false;
+		button.addEventListener('click', () => {
+			video.play().catch((error: unknown) => console.warn(error));
+		});
+	}
+};
+
 /** Starts listening. Events of media do not bubble, so they are caught on their way down. */
 export const startFilms = (): void => {
 	for (const name of names) document.addEventListener(name, begin, true);
+	ownStart();
 	// The reader has tapped before this script was loaded.
 	const media = Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'));
 	if (media.some(({ paused, error }) => !paused || error !== null)) begin(null);
