@@ -6,6 +6,7 @@ import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
@@ -14,6 +15,8 @@ import { type QrCode, qrCode } from '../../domain/qr-code.ts';
 import { plainTitle } from '../../domain/text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
+import fileStyles from '../../ui/file-picker.css?url&no-inline';
+import photoStyles from '../../ui/photo-picker.css?url&no-inline';
 import { words } from '../../ui/words.ts';
 import { SignUpSheet } from './SignUpSheet.tsx';
 import {
@@ -83,6 +86,9 @@ export const SignUp = island('sign-up', () => {
 	const [qr, setQr] = useState<QrCode | null>(null);
 
 	useEffect(() => {
+		// Files are chosen in the sheet alone: the page need not wait for these.
+		for (const styles of [fileStyles, photoStyles])
+			addStyleSheet(styles).catch((error: unknown) => console.warn(error));
 		startSession();
 		setLogin(loginAddress('sign-up'));
 	}, []);

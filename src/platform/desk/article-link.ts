@@ -1,11 +1,10 @@
 import { screenOf } from '../../domain/content-type.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { addressOf } from '../../routes.ts';
-import type { View } from './views.ts';
 
 /** The title of an article, as a link to its page where the desk knows the address of the site. @param query after the address. */
 export const articleLink = (
-	{ siteAddress }: Pick<View, 'siteAddress'>,
+	{ siteAddress }: { siteAddress: string },
 	{ id, column_id, type, title }: { id: string; column_id: string; type: number; title: string },
 	query = '',
 ): string => {

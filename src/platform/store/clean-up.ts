@@ -1,6 +1,6 @@
 import { refreshLifeMs } from '../auth/tokens.ts';
 import type { Store } from '../db/store.ts';
-import { storedSetting } from '../settings/stored-setting.ts';
+import { storedSetting } from '../db/stored-setting.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 
 const dayMs = 86_400_000;

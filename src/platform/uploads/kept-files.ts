@@ -1,8 +1,8 @@
 /** Files that members keep without a comment or a sign-up: objects that `objectData` has named, and the files of upload tokens. */
 import { statuses } from '../../contract/envelope.ts';
+import { storedSetting } from '../db/stored-setting.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
-import { storedSetting } from '../settings/stored-setting.ts';
 
 /** Values of `used_by` of kept files. */
 export const keptUses = ['asset', 'object'] as const;

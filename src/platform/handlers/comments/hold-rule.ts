@@ -1,9 +1,9 @@
 /** Which new comments wait for an editor: the setting `holdComments` and the list of words. */
 import { createWordFinder, type WordFinder } from '../../../domain/word-list.ts';
 import type { Store } from '../../db/store.ts';
+import { storedSetting } from '../../db/stored-setting.ts';
 import type { Writer } from '../../db/tables.ts';
 import { holdModes } from '../../settings/setting.ts';
-import { storedSetting } from '../../settings/stored-setting.ts';
 
 interface KnownWords {
 	revision: number;

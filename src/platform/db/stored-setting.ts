@@ -1,4 +1,4 @@
-import type { Writer, Writing } from '../db/tables.ts';
+import type { Writer, Writing } from './tables.ts';
 
 /** The value of a setting in the store; undefined while nobody has set it. */
 export const storedSetting = async (writer: Writing | Writer, name: string): Promise<unknown> => {
