@@ -11,7 +11,8 @@ export const memberData = declareRead({
 	token: 'member',
 	optional: true,
 	request: v.object({}),
-	answer: v.record(v.string(), v.unknown()),
+	/** Rows by their kind. */
+	answer: v.record(v.string(), v.array(v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))))),
 	rejects: true,
 });
 

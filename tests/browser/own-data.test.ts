@@ -52,8 +52,8 @@ test('A-085: a member downloads the own data, and deletes the account', async ({
 	await page.goto(addressOf('my'));
 	const file = page.waitForEvent('download');
 	await page.locator('[data-download]').click();
-	const own = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { member: { phone: string } };
-	expect(own.member.phone).toBe(member.phone);
+	const own = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { member: { phone: string }[] };
+	expect(own.member[0]?.phone).toBe(member.phone);
 	await page.locator('[data-delete]').click();
 	const dialog = page.getByRole('dialog', { name: '注销账号' });
 	await expect(dialog).toBeVisible();

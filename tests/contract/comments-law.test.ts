@@ -98,7 +98,7 @@ describe.each(databaseNames)('what laws ask of comments and accounts on %s', (da
 		await platform.call(fav, { id: '345' }, two);
 		const { data } = await platform.call(memberData, {}, two);
 		expect(data).toMatchObject({
-			member: { id, phone: expect.stringMatching(/^1\d{10}$/) },
+			member: [{ id, phone: expect.stringMatching(/^1\d{10}$/) }],
 			comments: expect.arrayContaining([expect.objectContaining({ content: '我的话' })]),
 			favourites: [expect.objectContaining({ article_id: '345' })],
 		});

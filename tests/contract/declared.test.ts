@@ -53,9 +53,10 @@ describe('the declared calls', () => {
 	});
 
 	it('that write in a form take an idempotency key', () => {
-		/** Reads by POST, sign-in, whose answer always differs, and the end of sign-ins, which may be repeated. */
+		/** Reads by POST, sign-in, whose answer always differs, and the end of sign-ins or of an account, which may be repeated. */
 		const without = new Set([
 			'base POST member/info',
+			'base POST member/delete',
 			'base POST member/endSignIns',
 			'base POST getActivityVoucher',
 			'base POST voteResult',

@@ -5,8 +5,10 @@ import { getColAdvs } from '../../src/contract/adverts.ts';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { topicSub } from '../../src/contract/channels.ts';
+import { oauthLogin } from '../../src/contract/members.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
 import { codeSubject } from '../../src/domain/proof-of-work.ts';
+import { passwordHash } from '../../src/platform/auth/passwords.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
@@ -18,6 +20,9 @@ import { authorized, post } from './support/signed.ts';
 
 /** Values that the first call uses up. */
 const once = new Set(['sso GET refreshAccessToken', 'base GET wx/userInfo']);
+
+/** A member whose account ends. */
+const goes = { id: 'goes', phone: '13900000077', password: 'a-long-password-77' };
 
 /** Parameters of each call, in this order: writes come after what they need. */
 const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<string, Record<string, unknown>>> => ({
@@ -41,6 +46,9 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base GET discussHot': { id: '345' },
 	'base GET discussReply': { id: '501' },
 	'base POST discuss': { id: '345', content: '好' },
+	'base POST discussReport': { id: '501', reason: 'spam' },
+	'base GET member/data': {},
+	'base POST member/delete': { password: goes.password },
 	'base GET discussCount': { id: '345' },
 	'base POST delMyDiscuss': {
 		id: (seen.get('base POST discuss')?.['discuss'] as { discussId?: string } | undefined)?.discussId,
@@ -198,6 +206,8 @@ const prepare: Readonly<Record<string, Prepare>> = {
 /** Calls that return nothing. */
 const empty = new Set([
 	'base POST event',
+	'base POST discussReport',
+	'base POST member/delete',
 	'base POST delMyDiscuss',
 	'statistics GET statistics',
 	'statistics GET articleClick',
@@ -215,11 +225,21 @@ describe.each(databaseNames)('every call on %s', (database) => {
 	let platform: Platform;
 	let token: string;
 	const seen = new Map<string, Record<string, unknown>>();
+	/** Of calls that another member makes. */
+	const tokens: Record<string, string> = {};
 	beforeAll(async () => {
 		platform = await openPlatform(database, { previewToken: 'preview', sandbox: true });
 		files.picture = await jpeg();
 		files.code = await issueCode(platform.store, 'user', '甲');
 		token = await platform.signIn(1);
+		const { password, ...member } = goes;
+		const row = { ...member, nickname: '走了的人', picture: '', score: 0, created: platform.clock.now };
+		await platform.store.writing
+			.insertInto('members')
+			.values({ ...row, password: await passwordHash(password) })
+			.execute();
+		const { data } = await platform.call(oauthLogin, { phone: goes.phone, password, device: 'goes' });
+		tokens['base POST member/delete'] = data.accessToken;
 		await changeSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
 		await platform.store.writing
 			.insertInto('invite_codes')
@@ -248,7 +268,7 @@ describe.each(databaseNames)('every call on %s', (database) => {
 		const { status, data, msg } =
 			key === 'sso POST thirdLogin'
 				? await post(platform, '/api/sso/thirdLogin', fields as Record<string, string>, await signedHeaders(platform))
-				: await platform.call(call, fields, call.token === 'member' ? token : undefined);
+				: await platform.call(call, fields, call.token === 'member' ? (tokens[key] ?? token) : undefined);
 		expect({ status, msg }).toEqual({ status: 0, msg: undefined });
 		seen.set(key, data as Record<string, unknown>);
 		// The schemas are lenient: a field that is missing, of another type or unknown would be changed by them.

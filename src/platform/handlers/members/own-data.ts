@@ -8,6 +8,7 @@ import { type CallContext, memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
+import { takeOne } from '../../limits/limits.ts';
 import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
 import { deleteComment } from '../comments/remove-comment.ts';
 import { recordOfMember } from './account-events.ts';
@@ -35,6 +36,9 @@ const deletedTables = [
 	...(['identities', 'known_devices', 'upload_tokens', 'upload_parts'] as const),
 ] as const;
 
+/** Attempts to delete an account: five at once, then one a minute. */
+const tries = { interval: 60_000, burst: 5 };
+
 /** How new a sign-in must be to delete an account without a password. */
 const freshMs = 15 * 60_000;
 
@@ -42,12 +46,12 @@ const freshMs = 15 * 60_000;
 export const memberDataHandler = handle(memberData, async (_, context) => {
 	const member = memberOf(context);
 	const { writing } = context.store;
-	const own: Record<string, unknown> = {
+	const own: Record<string, Record<string, string | number | null>[]> = {
 		member: await writing
 			.selectFrom('members')
 			.select(['id', 'phone', 'nickname', 'picture', 'score', 'created'])
 			.where('id', '=', member)
-			.executeTakeFirstOrThrow(),
+			.execute(),
 		invitations: await writing
 			.selectFrom('invitations')
 			.selectAll()
@@ -67,6 +71,8 @@ export const memberDataHandler = handle(memberData, async (_, context) => {
 /** Whether the member may delete the account now. @throws ApiError with status 403 when not. */
 const checkOwner = async (context: CallContext, member: string, password: string): Promise<void> => {
 	const { writing } = context.store;
+	// Whoever holds a phone that is signed in does not find the password by trying.
+	await takeOne(writing, `delete account ${member}`, tries, context.now(), '尝试太多，请 {seconds} 秒后再试');
 	const row = await writing.selectFrom('members').select('password').where('id', '=', member).executeTakeFirstOrThrow();
 	if (row.password !== '') {
 		if (!(await passwordMatches(password, row.password))) throw new ApiError(statuses.forbidden, '密码不正确');
