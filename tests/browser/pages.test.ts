@@ -23,7 +23,7 @@ test.describe('without script', () => {
 		await expect(page.locator('.prose p').first()).toBeVisible();
 		await expect(page.getByText(/全文\d+个字 阅读约需\d+分钟/)).toBeVisible();
 		await expect(page.locator('main time').first()).toBeVisible();
-		expect(await page.locator('.prose img').count()).toBe(3);
+		expect(await page.locator('.hero img, .prose img').count()).toBe(3);
 	});
 
 	test('R-SCREEN-21…26: home lists its content, and every link works', { tag: '@quick' }, async ({ page }) => {

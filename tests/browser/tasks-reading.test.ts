@@ -29,23 +29,16 @@ test('E-15, task 1, read: past the bars to the first story; its head in order; h
     - paragraph:
       - link "要闻"
     - heading "四十一分钟过大山" [level=1]
+    - paragraph: /青岭至河源铁路首趟联调列车/
     - list:
       - listitem:
-        - link "魏长河 首席记者"
+        - link "魏长河"
       - listitem:
-        - link "多杰才让 摄影记者"
+        - link "多杰才让"
+    - text: 青岭日报
     - paragraph:
-      - text: 青岭日报
       - time
-    - list "其他语言":
-      - listitem:
-        - link "བོད་ཡིག"
-      - listitem:
-        - link "English"
-    - text: /全文\\d+个字 阅读约需\\d+分钟/
-    - group "字号":
-      - button "缩小字号"
-      - button "放大字号"
+      - text: /全文\\d+个字 阅读约需\\d+分钟/
   `);
 	const levels = await page
 		.locator('main')
@@ -105,8 +98,7 @@ test('task 4, play: a named film with captions starts by keyboard; its speed has
 	const film = page.locator('.film video');
 	await expect(film).toHaveAttribute('aria-label', /飞过大柳河特大桥/);
 	await expect(film.locator('track[kind="captions"]').first()).toHaveAttribute('srclang', /^(?:zh|en|bo)/);
-	await tabTo(page, film);
-	await page.keyboard.press('Space');
+	await enter(page, page.getByRole('button', { name: '播放', exact: true }).first());
 	await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 	await expect(page.getByRole('combobox', { name: '倍速' })).toBeVisible();
 	expect(await page.evaluate(overflows)).toEqual([]);

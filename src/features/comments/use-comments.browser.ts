@@ -12,9 +12,10 @@ import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import { showToast } from '../../client/stores/toasts.ts';
 import type { ThreadComment } from '../../domain/comment-thread.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import hueStyles from '../../ui/avatar-hues.css?url&no-inline';
 import { commentCount } from './comment-count.store.ts';
 import type { CommentSectionProps } from './comment-props.ts';
-// Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './comment-tools.css?url&no-inline';
 import { type CommentsStore, commentsOf, createCommentsStore } from './comments.store.ts';
 import { type CommentsState, notices } from './comments-state.ts';
@@ -62,7 +63,8 @@ export const useComments = (
 	const [showsLikes, setShowsLikes] = useState(true);
 
 	useEffect(() => {
-		addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error));
+		for (const address of [styleSheet, hueStyles])
+			addStyleSheet(address).catch((error: unknown) => console.warn(error));
 		setNow(Date.now());
 		setBack(loginAddress(anchor));
 		// Without settings the calls fail, and the view shows it.

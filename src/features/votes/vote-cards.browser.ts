@@ -4,9 +4,10 @@ import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { showToast } from '../../client/stores/toasts.ts';
 import { voteResult } from '../../contract/votes.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import hueStyles from '../../ui/avatar-hues.css?url&no-inline';
 import { ballot, openBallot, toggleOption } from './ballot.store.ts';
 import type { Ballot, VoteResult } from './ballot-state.ts';
-// Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './vote-cards.css?url&no-inline';
 
 /** Whether options are chosen and not sent: the ballot then stays open without its sheet. */
@@ -49,7 +50,10 @@ const showOnCards = (chosen: readonly string[], result: VoteResult | null): void
  */
 export const useVoteCards = (state: Ballot, voteId: string, isMember: boolean, shown: number): number => {
 	const [result, setResult] = useState<VoteResult | null>(null);
-	useEffect(() => void addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error)), []);
+	useEffect(() => {
+		for (const address of [styleSheet, hueStyles])
+			addStyleSheet(address).catch((error: unknown) => console.warn(error));
+	}, []);
 	useEffect(() => {
 		if (state.result !== null) setResult(state.result);
 	}, [state.result]);
