@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
@@ -50,6 +51,13 @@ const addressOf = (sheet: Sheet): string => {
 	throw new Error('A page contains an inline style sheet: build.inlineStylesheets must be "never".');
 };
 
+/** Names of style sheets that the scripts of a folder load when they need them. */
+const sheetsOfScripts = (folder: string): ReadonlySet<string> => {
+	const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+	const names = scripts.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/[\w.-]+\.css/g) ?? []);
+	return new Set(names);
+};
+
 /** Joins the style sheets of each page when the app is compiled. */
 export const pageSheets = (): AstroIntegration => {
 	let client = new URL('.', import.meta.url);
@@ -76,7 +84,11 @@ export const pageSheets = (): AstroIntegration => {
 					({ src, parts }) => [src, parts.map((part) => readFileSync(fileOf(part), 'utf8'))] as const,
 				);
 				for (const [src, text] of texts) writeFileSync(fileOf(src), text.join(''));
-				for (const part of new Set(joined.flatMap(({ parts }) => parts))) if (!kept.has(part)) rmSync(fileOf(part));
+				const files = [...new Set(joined.flatMap(({ parts }) => parts))].filter((part) => !kept.has(part)).map(fileOf);
+				const [first] = files;
+				if (first === undefined) return;
+				const loaded = sheetsOfScripts(dirname(first));
+				for (const file of files) if (!loaded.has(basename(file))) rmSync(file);
 			},
 		},
 	};
