@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, routes } from '../../src/routes.ts';
+import { addressOf, basePath, routes } from '../../src/routes.ts';
 import { elementsOf, exportSample, type SampleSite } from './sample-site.ts';
 
 let site: SampleSite;
@@ -45,6 +45,16 @@ describe('the first paint of built pages (E-63)', () => {
 		expect(kinds.size).toBeGreaterThan(3);
 		// A reader who goes on to another kind of page mostly has its style already.
 		expect(kinds.size).toBeLessThan(routes.length / 2);
+	});
+
+	it('every style sheet that a script loads is published', () => {
+		const folder = join(site.out, basePath, 'assets');
+		const named = new Set<string>();
+		for (const name of readdirSync(folder).filter((file) => file.endsWith('.js')))
+			for (const [, sheet = ''] of readFileSync(join(folder, name), 'utf8').matchAll(/\/assets\/([\w.-]+\.css)/g))
+				named.add(sheet);
+		expect(named.size).toBeGreaterThan(5);
+		for (const sheet of named) expect(existsSync(join(folder, sheet)), sheet).toBe(true);
 	});
 
 	it('E-18: the picture painted largest comes in widths, and the head asks for the same ones', () => {
