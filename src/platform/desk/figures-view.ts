@@ -8,7 +8,7 @@ import { headerOf, type View } from './views.ts';
 export const figuresBody = (view: View, { today, week, top }: Readership): string => {
 	const t = textsOf[view.language];
 	const rows = figureNames.map(
-		(name) => `<tr><th scope="row">${t.figures[name]}</th><td>${today[name]}</td><td>${week[name]}</td></tr>`,
+		(name) => `<tr><th scope="row">${t.figureNames[name]}</th><td>${today[name]}</td><td>${week[name]}</td></tr>`,
 	);
 	const table = `<table><thead><tr><td></td><th scope="col">${t.today}</th><th scope="col">${t.week}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 	const stories = top.map(

@@ -37,7 +37,7 @@ import { shopsBody } from './shops-view.ts';
 import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
-import { bannedBody, commentsBody, tabWord, type View } from './views.ts';
+import { bannedBody, commentsBody, type View } from './views.ts';
 
 /** Comments, or articles of a list, on a page. */
 const shown = 50;
@@ -99,7 +99,7 @@ const showList = async (visit: Visit, session: DeskSession, refused: Refused | n
 		siteAddress: options.siteAddress,
 	};
 	const body = await bodyOf(view, visit, searchParams.get('activity') ?? '', refused);
-	return deskPage(language, tabWord(textsOf[language], view.name), body, {
+	return deskPage(language, textsOf[language][view.name], body, {
 		status: refused === null ? 200 : 400,
 		headers: languageCookie(request, language),
 	});

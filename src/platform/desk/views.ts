@@ -55,15 +55,12 @@ const otherLanguage = (language: Language): Language => (language === 'cn' ? 'en
 export const languageLink = (language: Language, view: string): string =>
 	`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
 
-/** The word of a tab. */
-export const tabWord = (t: Texts, view: ViewName): string => (view === 'figures' ? t.figures.title : t[view]);
-
 /** The head of every page of the desk, with its tabs. */
 export const headerOf = ({ language, key, editor, name, held }: View): string => {
 	const t = textsOf[language];
 	const tabs = viewNames.map((view) => {
 		const count = view === 'held' ? ` (${held})` : '';
-		return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${tabWord(t, view)}${count}</a>`;
+		return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${t[view]}${count}</a>`;
 	});
 	return `<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${escapeHtml(editor)}">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs.join('')}</nav></header>`;
 };
