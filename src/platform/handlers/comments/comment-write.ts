@@ -67,6 +67,8 @@ const post = async (
 	writer: Writer,
 	{ id, source, parentId, content: typed, attachments = [] }: CallRequest<typeof discuss>,
 	context: CallContext,
+	/** Where it comes from; '' where the site does not show that. */
+	origin: string,
 ) => {
 	const member = memberOf(context);
 	const time = context.now();
@@ -79,7 +81,6 @@ const post = async (
 	const reason = (await holdReason(context.store, writer, member, content)) || (place.underHeld ? 'reply' : '');
 	const held = reason !== '';
 	const discussId = newId();
-	const origin = (await storedSetting(writer, 'commentPlaces')) === true ? placeOfAddress(context.caller.address) : '';
 	const photos =
 		attachments.length === 0
 			? []
@@ -133,9 +134,12 @@ const post = async (
 };
 
 /** Posts a comment or a reply. Ledger R-CALL-023. */
-export const discussHandler = handle(discuss, (request, context) =>
-	once(context, 'discuss', request, (writer) => post(writer, request, context)),
-);
+export const discussHandler = handle(discuss, async (request, context) => {
+	// Before the transaction: the first comment of a process reads the tables of places, which takes half a second.
+	const showsPlaces = (await storedSetting(context.store.writing, 'commentPlaces')) === true;
+	const origin = showsPlaces ? placeOfAddress(context.caller.address) : '';
+	return once(context, 'discuss', request, (writer) => post(writer, request, context, origin));
+});
 
 /**
  * Deletes the member's own comment with its photos. A comment with replies keeps its place without text and name; the

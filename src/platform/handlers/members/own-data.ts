@@ -71,7 +71,7 @@ export const memberDataHandler = handle(memberData, async (_, context) => {
 /** Whether the member may delete the account now. @throws ApiError with status 403 when not. */
 const checkOwner = async (context: CallContext, member: string, password: string): Promise<void> => {
 	const { writing } = context.store;
-	// Whoever holds a phone that is signed in does not find the password by trying.
+	// Somebody with the phone of a signed-in member could otherwise guess the password.
 	await takeOne(writing, `delete account ${member}`, tries, context.now(), '尝试太多，请 {seconds} 秒后再试');
 	const row = await writing.selectFrom('members').select('password').where('id', '=', member).executeTakeFirstOrThrow();
 	if (row.password !== '') {
@@ -136,6 +136,8 @@ const deleteAccount = async (writer: Writer, member: string): Promise<string[]> 
 			signIns.map(({ family }) => family),
 		);
 	await writer.deleteFrom('tokens').where('member_id', '=', member).execute();
+	// Stored answers contain what the member sent.
+	await writer.deleteFrom('idempotency').where('owner', '=', `member:${member}`).execute();
 	await writer.deleteFrom('sign_ins').where('member_id', '=', member).execute();
 	await writer.deleteFrom('security_log').where('who', '=', `member ${member}`).execute();
 	await writer.deleteFrom('members').where('id', '=', member).execute();
