@@ -6,9 +6,8 @@ import { itemAddress } from '../../ui/addresses.ts';
 import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { markOf, titleWithoutMark } from '../../ui/RowMeta.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { words } from '../../ui/words.ts';
 
 /** Live items in a strip that scrolls sideways. */
@@ -32,22 +31,10 @@ export const LiveStrip = ({ items, context }: { items: readonly ArticleItem[]; c
 };
 
 const LiveCard = ({ item, context }: { item: ArticleItem; context: ListContext }) => {
-	const picture = item.pictures[0];
-	const source = thumbnailAddress(picture, context.resource, context.thumbnailSuffix);
 	return (
 		<a className="module-link" href={itemAddress(item)} lang={htmlLang(item.lang)}>
 			<span className="module-picture">
-				{source === '' || picture === undefined ? null : (
-					<Picture
-						src={source}
-						srcSet={thumbnailSources(picture, context.resource, context.thumbnailSuffix)}
-						sizes={pictureSizes.half}
-						width={picture.width}
-						height={picture.height}
-						alt=""
-						loading="lazy"
-					/>
-				)}
+				<Thumbnail picture={item.pictures[0]} sizes={pictureSizes.half} context={context} />
 				<Message
 					t={context.t}
 					k={markOf(item) ?? 'live.strip'}

@@ -3,8 +3,7 @@ import { pictureSizes } from '../../domain/picture-sources.ts';
 import { plainTitle } from '../../domain/text.ts';
 import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { words } from '../../ui/words.ts';
 import { moduleTarget } from './module-address.ts';
 
@@ -77,22 +76,11 @@ const ModuleLink = ({
 	context: ListContext;
 }) => {
 	const target = moduleTarget(item);
-	const source = withPicture ? thumbnailAddress(item.picture, context.resource, context.thumbnailSuffix) : '';
 	const content = (
 		<>
 			{withPicture ? (
 				<span className="module-picture">
-					{source === '' || item.picture === null ? null : (
-						<Picture
-							src={source}
-							srcSet={thumbnailSources(item.picture, context.resource, context.thumbnailSuffix)}
-							sizes={pictureSizes.half}
-							width={item.picture.width}
-							height={item.picture.height}
-							alt=""
-							loading="lazy"
-						/>
-					)}
+					<Thumbnail picture={item.picture} sizes={pictureSizes.half} context={context} />
 				</span>
 			) : null}
 			<span className="module-title">{plainTitle(item.title)}</span>

@@ -3,9 +3,8 @@ import { pictureSizes } from '../../domain/picture-sources.ts';
 import { itemAddress } from '../../ui/addresses.ts';
 import { type ListContext, listContext, type ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { RowMeta, titleWithoutMark } from '../../ui/RowMeta.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 
 /** Two stories beside each other, below the lead. */
 export const Pair = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
@@ -21,23 +20,11 @@ export const Pair = ({ items, context }: { items: readonly ArticleItem[]; contex
 };
 
 const Half = ({ item, context }: { item: ArticleItem; context: ListContext }) => {
-	const picture = item.pictures[0];
-	const source = thumbnailAddress(picture, context.resource, context.thumbnailSuffix);
 	return (
 		<li className="row" data-id={item.fileId} lang={htmlLang(item.lang)}>
 			<a href={itemAddress(item)}>
 				<span className="thumb">
-					{source === '' || picture === undefined ? null : (
-						<Picture
-							src={source}
-							srcSet={thumbnailSources(picture, context.resource, context.thumbnailSuffix)}
-							sizes={pictureSizes.half}
-							width={picture.width}
-							height={picture.height}
-							alt=""
-							loading="lazy"
-						/>
-					)}
+					<Thumbnail picture={item.pictures[0]} sizes={pictureSizes.half} context={context} />
 				</span>
 				<h3>{titleWithoutMark(item, context.t)}</h3>
 				<RowMeta item={item} context={context} />

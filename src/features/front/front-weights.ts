@@ -18,7 +18,8 @@ const leastRows = 3;
 
 /**
  * Divides the first page of home into the lead with further slides, a pair, and the rows below. Without slides the newest
- * stories with a picture take their places. No story stands in two of them, nor again in the rows when the strip of broadcasts has it.
+ * stories with a picture take their places. A story has one place: one that the strip of broadcasts shows
+ * is left out of the rows.
  */
 export const weightsOf = ({
 	carousel,

@@ -5,10 +5,10 @@ import { itemAddress } from '../../ui/addresses.ts';
 import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import { thumbnailAddress } from '../../ui/picture-address.ts';
 import { RowMeta } from '../../ui/RowMeta.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { words } from '../../ui/words.ts';
 import { MarkedText } from './MarkedText.tsx';
 import type { SearchState } from './search-props.ts';
@@ -42,18 +42,10 @@ const Hit = ({ hit, context }: { hit: SearchHit; context: ListContext }) => {
 						<MarkedText text={hit.excerpt} ranges={hit.excerptRanges} />
 					</p>
 				)}
-				{picture === undefined || address === '' ? null : (
+				{address === '' ? null : (
 					<span className="row-pictures">
 						<span className="thumb">
-							<Picture
-								src={address}
-								srcSet={thumbnailSources(picture, context.resource, context.thumbnailSuffix)}
-								sizes={pictureSizes.thumbnail}
-								width={picture.width}
-								height={picture.height}
-								alt=""
-								loading="lazy"
-							/>
+							<Thumbnail picture={picture} sizes={pictureSizes.thumbnail} context={context} />
 						</span>
 					</span>
 				)}

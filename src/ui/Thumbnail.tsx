@@ -1,0 +1,27 @@
+import type { Picture as PictureData } from '../domain/entities.ts';
+import type { ListContext } from './context.ts';
+import { Picture } from './Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
+
+interface ThumbnailProps {
+	picture: PictureData | null | undefined;
+	/** How wide it is drawn: one of `pictureSizes`. */
+	sizes: string;
+	context: Pick<ListContext, 'resource' | 'thumbnailSuffix'>;
+}
+
+/** The small picture of an entry of a list; nothing where it has none. The title beside it says what it shows. */
+export const Thumbnail = ({ picture, sizes, context: { resource, thumbnailSuffix } }: ThumbnailProps) => {
+	const source = thumbnailAddress(picture, resource, thumbnailSuffix);
+	return source === '' || picture === undefined || picture === null ? null : (
+		<Picture
+			src={source}
+			srcSet={thumbnailSources(picture, resource, thumbnailSuffix)}
+			sizes={sizes}
+			width={picture.width}
+			height={picture.height}
+			alt=""
+			loading="lazy"
+		/>
+	);
+};
