@@ -10,6 +10,8 @@ import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import type { PageContent } from '../../document/request.ts';
 import { absoluteAddress } from '../../domain/address.ts';
+import { dateText } from '../../domain/date-rule.ts';
+import { previewEnd } from '../../domain/preview-end.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { loadContent } from '../../features/page-content.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -62,12 +64,20 @@ const removeIslands = (main: string): void => {
 	for (const part of Array.from(document.querySelectorAll(`${main} astro-island,${main} .foot-bar`))) part.remove();
 };
 
-/** Says before the content that it is not released. */
+/** Says before the content that it is not released, and when the link to it ends. */
 const markPreview = (t: Translate): void => {
 	const mark = document.createElement('p');
 	mark.className = 'list-end problem';
-	mark.dataset['t'] = 'state.preview';
-	mark.textContent = t('state.preview');
+	const end = previewEnd(new URLSearchParams(window.location.search).get('previewToken') ?? '');
+	if (end === undefined) {
+		mark.dataset['t'] = 'state.preview';
+		mark.textContent = t('state.preview');
+	} else {
+		const values = { time: dateText(end, 'YYYY-MM-DD H:M') };
+		mark.dataset['t'] = 'state.previewUntil';
+		mark.dataset['v'] = JSON.stringify(values);
+		mark.textContent = t('state.previewUntil', values);
+	}
 	document.querySelector('main')?.prepend(mark);
 };
 
