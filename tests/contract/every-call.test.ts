@@ -5,14 +5,13 @@ import { getColAdvs } from '../../src/contract/adverts.ts';
 import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { topicSub } from '../../src/contract/channels.ts';
-import { oauthLogin } from '../../src/contract/members.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
 import { codeSubject } from '../../src/domain/proof-of-work.ts';
-import { passwordHash } from '../../src/platform/auth/passwords.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { newMember, signInNewMember } from './support/new-member.ts';
 import { fileOf, jpeg, mp4 } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform, startOfTests } from './support/platform.ts';
 import { proofOf } from './support/proofs.ts';
@@ -20,9 +19,6 @@ import { authorized, post } from './support/signed.ts';
 
 /** Values that the first call uses up. */
 const once = new Set(['sso GET refreshAccessToken', 'base GET wx/userInfo']);
-
-/** A member whose account ends. */
-const goes = { id: 'goes', phone: '13900000077', password: 'a-long-password-77' };
 
 /** Parameters of each call, in this order: writes come after what they need. */
 const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<string, Record<string, unknown>>> => ({
@@ -48,7 +44,7 @@ const requests = (seen: Map<string, Record<string, unknown>>): Readonly<Record<s
 	'base POST discuss': { id: '345', content: '好' },
 	'base POST discussReport': { id: '501', reason: 'spam' },
 	'base GET member/data': {},
-	'base POST member/delete': { password: goes.password },
+	'base POST member/delete': { password: newMember.password },
 	'base GET discussCount': { id: '345' },
 	'base POST delMyDiscuss': {
 		id: (seen.get('base POST discuss')?.['discuss'] as { discussId?: string } | undefined)?.discussId,
@@ -232,14 +228,7 @@ describe.each(databaseNames)('every call on %s', (database) => {
 		files.picture = await jpeg();
 		files.code = await issueCode(platform.store, 'user', '甲');
 		token = await platform.signIn(1);
-		const { password, ...member } = goes;
-		const row = { ...member, nickname: '走了的人', picture: '', score: 0, created: platform.clock.now };
-		await platform.store.writing
-			.insertInto('members')
-			.values({ ...row, password: await passwordHash(password) })
-			.execute();
-		const { data } = await platform.call(oauthLogin, { phone: goes.phone, password, device: 'goes' });
-		tokens['base POST member/delete'] = data.accessToken;
+		tokens['base POST member/delete'] = await signInNewMember(platform);
 		await changeSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
 		await platform.store.writing
 			.insertInto('invite_codes')
