@@ -14,7 +14,7 @@ const show = (): void => {
 	line.dataset['t'] = 'state.offline';
 	// The page contains these words, because without a network no others can be loaded.
 	line.textContent = document.documentElement.dataset['offline'] ?? '';
-	// First, so that what else stands at the foot of the screen is above it (styles/feedback.css).
+	// The first element: bars and notices that come after it are placed above it (styles/feedback.css).
 	document.body.prepend(line);
 	window.dispatchEvent(new Event('touch-edition:content'));
 };

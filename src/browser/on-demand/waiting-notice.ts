@@ -129,7 +129,7 @@ export const drawWaiting = async (entries: readonly OutboxEntry[], acts: Acts): 
 	if (box === null) {
 		box = create('div', 'waiting');
 		box.setAttribute('role', 'status');
-		// Before everything but the line about the network: what else stands at the foot of the screen is above it.
+		// After the line about the network and before all other elements: bars and notices are placed above it.
 		const line = document.querySelector('body > .offline');
 		document.body.insertBefore(box, line === null ? document.body.firstChild : line.nextSibling);
 	}

@@ -5,7 +5,7 @@
 import { simplifiedText } from './han-forms.ts';
 import { numeralRuns, withAsciiNumbers } from './numerals.ts';
 
-/** Letters that are no letter with an accent for Unicode, but for a reader. */
+/** Letters that Unicode does not divide into a letter and an accent, and what readers type for them; and signs that stand for one another. */
 const plainLetters: Readonly<Record<string, string>> = {
 	ß: 'ss',
 	æ: 'ae',

@@ -17,7 +17,7 @@ type Report = NonNullable<LiveInformation['reports']>[number];
 
 /** How many key moments stand above the reports. */
 const maxKeys = 3;
-/** Characters of a report without a headline that stand for it. */
+/** A report without a headline is named by its first characters, at most this many. */
 const headlineLength = 40;
 
 const anchorOf = ({ id }: Report): string => `report-${id}`;

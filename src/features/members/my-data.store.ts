@@ -28,7 +28,7 @@ const keepFile = (name: string, text: string): void => {
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Downloads everything of the member as JSON. @returns '' , or the key or sentence of what went wrong. */
+/** Downloads everything of the member as JSON. @returns what went wrong, as a key of words or a sentence of the platform; '' for nothing. */
 export const downloadData = (connect = startedClient, keep = keepFile): Promise<string> =>
 	alone(async () => {
 		const result = await (await connect()).send(memberData, {});
@@ -37,7 +37,7 @@ export const downloadData = (connect = startedClient, keep = keepFile): Promise<
 		return '';
 	});
 
-/** Deletes the account, and forgets the member on this device. @returns as `downloadData`. */
+/** Deletes the account, and forgets the member on this device. @returns what went wrong, as above. */
 export const deleteAccount = (password: string, connect = startedClient): Promise<string> =>
 	alone(async () => {
 		const result = await (await connect()).send(memberDelete, { password });
