@@ -113,6 +113,19 @@ const pauseOthers = (media: HTMLMediaElement): void => {
 		if (other !== media) other.pause();
 };
 
+/** Gives a film what it has from its first play on: controls, captions, its place, and the count of the play. */
+const start = (video: HTMLVideoElement): void => {
+	if (started.has(video)) return;
+	started.add(video);
+	control(video).catch((error: unknown) => {
+		console.warn(error);
+		video.controls = true;
+	});
+	showCaptions(video);
+	followPosition(video, (seconds) => noteResumed(video, seconds));
+	countPlay(video).catch((error: unknown) => console.warn('The play was not counted.', error));
+};
+
 const play = (video: HTMLVideoElement): void => {
 	pauseOthers(video);
 	video.closest('.player')?.setAttribute('data-played', '');
@@ -130,15 +143,7 @@ const play = (video: HTMLVideoElement): void => {
 		},
 	);
 	releaseScreen ??= keepScreenOn();
-	if (started.has(video)) return;
-	started.add(video);
-	control(video).catch((error: unknown) => {
-		console.warn(error);
-		video.controls = true;
-	});
-	showCaptions(video);
-	followPosition(video, (seconds) => noteResumed(video, seconds));
-	countPlay(video).catch((error: unknown) => console.warn('The play was not counted.', error));
+	start(video);
 };
 
 const stop = (video: HTMLVideoElement): void => {
@@ -171,13 +176,15 @@ const followSound = async (type: string, audio: HTMLAudioElement): Promise<void>
 	audio.after(line);
 };
 
+/** @param type of an event; `paused` for a film that began and was paused before this script was loaded. */
 const followMedia = (type: string, media: HTMLMediaElement): void => {
 	if (media instanceof HTMLAudioElement) void followSound(type, media);
 	else if (media instanceof HTMLVideoElement && media.closest('.player') !== null) {
 		// The live player handles its own picture.
 		if (media.closest('.live-stage') !== null) return;
+		if (type === 'paused') start(media);
 		if (type === 'play') play(media);
-		else if (type === 'pause' || type === 'ended') stop(media);
+		else if (type === 'paused' || type === 'pause' || type === 'ended') stop(media);
 		else if (type === 'error') void fail(media);
 	}
 };
@@ -200,4 +207,5 @@ export const startFilm = (first: Event | null): void => {
 	for (const media of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio')))
 		if (media.error !== null) followMedia('error', media);
 		else if (!media.paused) followMedia('play', media);
+		else if (media.currentTime > 0) followMedia('paused', media);
 };
