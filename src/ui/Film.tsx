@@ -38,7 +38,8 @@ export const Chapters = ({ video, context: { t } }: Pick<FilmProps, 'context'> &
 			<ol>
 				{chapters.map(({ start, title }) => (
 					<li key={start}>
-						<button type="button" data-seek={start}>
+						{/* Until its script listens (`browser/enhance/players/films.ts`) a tap would do nothing. */}
+						<button type="button" data-seek={start} disabled>
 							<span className="row-clock">{durationText(start)}</span> {title}
 						</button>
 					</li>

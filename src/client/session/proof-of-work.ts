@@ -2,8 +2,10 @@ import { serverTime } from '../../contract/site.ts';
 import type { Client } from '../api/client.ts';
 import { loadPart } from '../runtime/load-part.ts';
 
-/** Numbers that are tried before the page may do something else: a few milliseconds on a phone. */
-const batch = 500;
+/** Milliseconds of work before the page may do something else. Browsers pause for at least four, so less would take far longer. */
+const turnMs = 12;
+/** Numbers that are tried between two looks at the clock. */
+const batch = 100;
 
 /** The platform's time; this device's where the platform does not say it. */
 const timeOf = async (client: Client): Promise<number> => {
@@ -22,9 +24,13 @@ export const workFor = async (client: Client, subject: string): Promise<string> 
 		timeOf(client),
 		loadPart(() => import('../../domain/proof-of-work.ts')),
 	]);
-	for (let from = 0; ; from += batch) {
-		const proof = findProof(subject, time, from, batch);
-		if (proof !== '') return proof;
+	for (let from = 0; ; ) {
+		const end = performance.now() + turnMs;
+		do {
+			const proof = findProof(subject, time, from, batch);
+			if (proof !== '') return proof;
+			from += batch;
+		} while (performance.now() < end);
 		await new Promise((resolve) => setTimeout(resolve));
 	}
 };

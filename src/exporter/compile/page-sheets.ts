@@ -54,8 +54,8 @@ const addressOf = (sheet: Sheet): string => {
 /** Names of style sheets that the scripts of a folder load when they need them. */
 const sheetsOfScripts = (folder: string): ReadonlySet<string> => {
 	const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-	const names = scripts.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/[\w.-]+\.css/g) ?? []);
-	return new Set(names);
+	const words = scripts.flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/[^\w.-]/));
+	return new Set(words.filter((word) => word.endsWith('.css')));
 };
 
 /** Joins the style sheets of each page when the app is compiled. */

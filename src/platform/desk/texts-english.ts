@@ -1,7 +1,7 @@
-import type { Texts } from './texts.ts';
+import type { chinese } from './texts-chinese.ts';
 
 /** The words of the desk in English. */
-export const english: Texts = {
+export const english: typeof chinese = {
 	title: 'Comments desk',
 	other: '中文',
 	signIn: 'Sign in',

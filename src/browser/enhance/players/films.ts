@@ -35,6 +35,8 @@ const ownStart = (): void => {
 /** Starts listening. Events of media do not bubble, so they are caught on their way down. */
 export const startFilms = (): void => {
 	for (const name of names) document.addEventListener(name, begin, true);
+	for (const chapter of Array.from(document.querySelectorAll<HTMLButtonElement>('[data-seek]')))
+		chapter.disabled = false;
 	ownStart();
 	// The reader has tapped before this script was loaded.
 	const media = Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'));
