@@ -11,6 +11,7 @@ import { startIntegrations } from './integrations.ts';
 import { startLanguage } from './tools/language.ts';
 
 const parts: readonly Part[] = [
+	['astro-island', () => import('../client/islands/start-islands.ts').then((part) => part.startIslands)],
 	[
 		'[data-tabs],[data-panel-tab],[data-only],[data-more],[data-close],.follow',
 		() => import('./enhance/lists/list-parts.ts').then((part) => part.startListParts),

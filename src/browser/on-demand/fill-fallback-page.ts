@@ -1,6 +1,7 @@
 import { NetworkError } from '../../client/api/result.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
-import { exportedSettings, loadExportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
+import { exportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
+import { loadExportedSettings } from '../../client/runtime/load-exported-settings.ts';
 import { setPageCard } from '../../client/runtime/page-card.ts';
 import { isDrawn, setPageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';

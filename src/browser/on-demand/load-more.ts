@@ -1,4 +1,4 @@
-import { loadExportedSettings } from '../../client/runtime/exported-settings.ts';
+import { loadExportedSettings } from '../../client/runtime/load-exported-settings.ts';
 import { startedClient } from '../../client/session/client.ts';
 import type { ListPage } from '../../document/list-page.ts';
 import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';

@@ -1,4 +1,4 @@
-import { loadExportedSettings } from '../../client/runtime/exported-settings.ts';
+import { loadExportedSettings } from '../../client/runtime/load-exported-settings.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { fragmentPart } from '../../features/registry.ts';
 import { pageWords } from './page-words.ts';

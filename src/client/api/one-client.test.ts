@@ -14,7 +14,7 @@ const making: Readonly<Record<string, string>> = {
 	'browser/on-demand/resolve-address.ts': 'a fallback page',
 	'browser/tools/page-at.ts': 'another page of the site',
 	'client/api/client.ts': 'every call',
-	'client/runtime/exported-settings.ts': 'the settings of the export',
+	'client/runtime/load-exported-settings.ts': 'the settings of the export',
 	'client/runtime/search-index.ts': 'files of the search index',
 	'client/runtime/statistics.ts': 'the analytics host, which gets nothing that identifies a reader (A-126)',
 };
@@ -34,7 +34,7 @@ it('R-REQ-01: one file of all that runs in pages makes the calls', () => {
 	expect(found.toSorted()).toEqual(Object.keys(making));
 });
 
-it('one file of all that runs in pages reads the settings of the export', () => {
+it('two files of all that runs in pages read the settings of the export', () => {
 	const found = filesOfPages().filter((path) => /\btouchEditionExported\b/.test(codeOf(path)));
-	expect(found).toEqual(['client/runtime/exported-settings.ts']);
+	expect(found.toSorted()).toEqual(['client/runtime/exported-settings.ts', 'client/runtime/load-exported-settings.ts']);
 });

@@ -1,45 +1,7 @@
 import { type ExportedSettings, joinedSettings } from '../../config/run-time.ts';
 import type { Settings } from '../../config/schema.ts';
+import { loadExportedSettings } from './load-exported-settings.ts';
 import { runtimeSettings } from './runtime-settings.ts';
-
-interface Exported {
-	loading?: Promise<void> | undefined;
-	settings?: ExportedSettings;
-}
-
-declare global {
-	interface Window {
-		/** The page's scripts and the scripts that are inlined into it do not share modules, so they share this property of the window. */
-		touchEditionExported?: Exported;
-	}
-}
-
-/**
- * Loads the settings that the site was exported with, once a page: what the browser renders looks like what was exported.
- * Directives contain this function: no newer syntax here (`islands/directives/hydrate.ts`).
- *
- * @throws Error when the file does not load; the next call tries again.
- */
-export const loadExportedSettings = (): Promise<void> => {
-	const exported = window.touchEditionExported || {};
-	window.touchEditionExported = exported;
-	if (exported.loading !== undefined) return exported.loading;
-	exported.loading = fetch(`${document.documentElement.dataset['base'] || '/'}exported-settings.json`)
-		.then((response) => {
-			if (!response.ok) throw new Error(`exported-settings.json answered ${response.status}.`);
-			return response.json();
-		})
-		.then(
-			(settings: ExportedSettings) => {
-				exported.settings = settings;
-			},
-			(error: unknown) => {
-				exported.loading = undefined;
-				throw error;
-			},
-		);
-	return exported.loading;
-};
 
 /**
  * The settings that the site was exported with. Islands start after they have loaded.

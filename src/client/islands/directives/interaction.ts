@@ -12,7 +12,7 @@ const interaction: ClientDirective = (load, _options, element) => {
 	const begin = (): void => {
 		for (const name of events) element.removeEventListener(name, begin, true);
 		window.removeEventListener('touch-edition:hydrate', begin);
-		void hydrate(load, element);
+		hydrate(load, element);
 	};
 	for (const name of events) element.addEventListener(name, begin, true);
 	window.addEventListener('touch-edition:hydrate', begin);

@@ -9,14 +9,14 @@ const margin = (): string => (document.documentElement.dataset['saver'] === unde
 const near: ClientDirective = (load, _options, element) => {
 	repeatTap(element);
 	if (!('IntersectionObserver' in window)) {
-		setTimeout(() => void hydrate(load, element), 200);
+		setTimeout(() => hydrate(load, element), 200);
 		return;
 	}
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (!entries.some((entry) => entry.isIntersecting)) return;
 			observer.disconnect();
-			void hydrate(load, element);
+			hydrate(load, element);
 		},
 		{ rootMargin: margin() },
 	);

@@ -16,7 +16,7 @@ const play: ClientDirective = (load, _options, element) => {
 		const isFirst = tapped === element;
 		tapped = target;
 		target.setAttribute('aria-busy', 'true');
-		if (isFirst) void hydrate(load, element);
+		if (isFirst) hydrate(load, element);
 	};
 	const stop = (): void => {
 		document.removeEventListener('click', begin, true);

@@ -1,4 +1,4 @@
-import { loadExportedSettings } from '../../runtime/exported-settings.ts';
+import { loadExportedSettings } from '../runtime/load-exported-settings.ts';
 
 /**
  * Resolves when the run-time settings and the exported ones have loaded. The run-time settings are a deferred script, and

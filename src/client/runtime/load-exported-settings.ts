@@ -1,0 +1,39 @@
+import type { ExportedSettings } from '../../config/run-time.ts';
+
+interface Exported {
+	loading?: Promise<void> | undefined;
+	settings?: ExportedSettings;
+}
+
+declare global {
+	interface Window {
+		/** What this file has loaded, also for tests and whoever looks at a page. */
+		touchEditionExported?: Exported;
+	}
+}
+
+/**
+ * Loads the settings that the site was exported with, once a page: what the browser renders looks like what was exported.
+ *
+ * @throws Error when the file does not load; the next call tries again.
+ */
+export const loadExportedSettings = (): Promise<void> => {
+	const exported = window.touchEditionExported || {};
+	window.touchEditionExported = exported;
+	if (exported.loading !== undefined) return exported.loading;
+	exported.loading = fetch(`${document.documentElement.dataset['base'] || '/'}exported-settings.json`)
+		.then((response) => {
+			if (!response.ok) throw new Error(`exported-settings.json answered ${response.status}.`);
+			return response.json();
+		})
+		.then(
+			(settings: ExportedSettings) => {
+				exported.settings = settings;
+			},
+			(error: unknown) => {
+				exported.loading = undefined;
+				throw error;
+			},
+		);
+	return exported.loading;
+};
