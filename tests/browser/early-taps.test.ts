@@ -40,6 +40,7 @@ test('larger letters that are asked for early come, one step for impatient taps'
 			.first()
 			.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
 	const before = await size();
+	await page.locator('.text-tools summary').click();
 	await larger.click();
 	await larger.click();
 	release();

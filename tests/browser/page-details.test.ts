@@ -74,6 +74,7 @@ test('R-VAL-26, A-066: the size of the text is the base size plus the steps of t
 	await page.goto(sample.article);
 	await partStarted(page, 'text-size');
 	expect(await size()).toBeCloseTo(17.5, 1);
+	await page.locator('.text-tools summary').click();
 	for (const _ of [1, 2]) await larger.click();
 	expect(await size()).toBeCloseTo(19.5, 1);
 	for (const _ of [1, 2, 3]) await smaller.click();

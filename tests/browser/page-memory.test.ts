@@ -125,6 +125,7 @@ test('R-THEME-02, A-066: Back shows the page in the theme, text size and data sa
 		await expect(page.locator('html')).toHaveAttribute('data-same', 'document');
 		await showsLook(page);
 		// The buttons go on from the chosen size.
+		await page.locator('.text-tools summary').click();
 		await page.click('[data-font-step="1"]');
 		await expect(page.locator('html')).toHaveAttribute('style', /--font-steps:\s*2/);
 	}));

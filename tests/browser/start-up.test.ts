@@ -227,6 +227,7 @@ test('M-13: blocked storage never breaks a page', async ({ page, context }) => {
 	expect(calls.map(({ name }) => name)).toContain('base/articleHot');
 
 	// The reader's choice holds for this page.
+	await page.locator('.text-tools summary').click();
 	await page.locator('[data-font-step="1"]').click();
 	expect(await page.locator('html').evaluate((root) => root.style.getPropertyValue('--font-steps'))).toBe('1');
 	await page.goto(addressOf('aboutUs'));

@@ -9,12 +9,20 @@ const isFilm = (target: EventTarget | null): boolean =>
 	!(target instanceof HTMLImageElement) &&
 	target.closest('.player,.chapters,audio') !== null;
 
+/** The last tap while the script of films loads. */
+let tap: Event | null = null;
+let isLoading = false;
+
 const begin = (event: Event | null): void => {
 	if (event !== null && !isFilm(event.target)) return;
-	for (const name of names) document.removeEventListener(name, begin, true);
-	const isTap = event !== null && !(event.target instanceof HTMLMediaElement);
+	if (event !== null && !(event.target instanceof HTMLMediaElement)) tap = event;
+	if (isLoading) return;
+	isLoading = true;
 	loadPart(() => import('../../on-demand/film.ts')).then(
-		(part) => part.startFilm(isTap ? event : null),
+		(part) => {
+			for (const name of names) document.removeEventListener(name, begin, true);
+			part.startFilm(tap);
+		},
 		(error: unknown) => console.warn(error),
 	);
 };
