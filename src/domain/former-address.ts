@@ -13,19 +13,42 @@ const inOneSpelling = (path: string): string => {
 	}
 };
 
+/** What messengers and campaigns add to an address: it names no other story. */
+const added =
+	/^(?:utm_\w+|from|isappinstalled|nsukey|scene|srcid|sharer_\w+|spm|share_\w+|fbclid|gclid|msclkid|_t|timestamp)$/i;
+
+/** The parameters that name a story, such as `p=12`, in one spelling; '' without one. */
+const namingQuery = (search: string): string =>
+	search
+		.slice(1)
+		.split('&')
+		.map((part) => {
+			const at = part.indexOf('=');
+			return at < 0 ? [part] : [part.slice(0, at), part.slice(at + 1)];
+		})
+		.filter(([name = '']) => name !== '' && !added.test(name))
+		.map((pair) => pair.map((text) => inOneSpelling(text.replace(/\+/g, '%20')).replace(/\//g, '%2F')).join('='))
+		.join('&');
+
 /**
- * The path of a former address by which hosts recognise it: encoded in one spelling, with one slash at its start and none at its end; '' for an
- * address without a path of its own, such as `https://old.example/?p=12`.
+ * The path of a former address by which hosts recognise it: encoded in one spelling, with one slash at its start and none at its end, and
+ * with the query where that names the story (`/view.php?aid=12`, `/?p=12`); '' for an address that names none, such as a home page.
  */
 export const formerPath = (address: string): string => {
 	const parsed =
 		parsedAddress(address) ?? (address.startsWith('/') ? parsedAddress(`https://site.example${address}`) : null);
-	if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.search !== '') return '';
+	if (parsed === null || !/^https?:$/.test(parsed.protocol)) return '';
 	let { pathname } = parsed;
 	while (pathname.endsWith('/')) pathname = pathname.slice(0, -1);
-	pathname = pathname.replace(/^\/{2,}/, '/');
-	return pathname.length > maxLength ? '' : inOneSpelling(pathname);
+	const path = inOneSpelling(pathname.replace(/^\/{2,}/, '/'));
+	const query = namingQuery(parsed.search);
+	if ((path === '' && pathname !== '') || path.length + query.length > maxLength) return '';
+	return query === '' ? path : `${path || '/'}?${query}`;
 };
+
+/** The former paths that an address may mean: with its query, which names a story on many sites, then without. */
+export const formerPathsOf = (pathname: string, search: string): string[] =>
+	[...new Set([formerPath(`${pathname}${search}`), formerPath(pathname)])].filter((path) => path !== '');
 
 /** The host of an address without `www.`; '' for a path. */
 export const formerHost = (address: string): string => (parsedAddress(address)?.host ?? '').replace(/^www\./, '');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { formerFileName, formerPath } from '../domain/former-address.ts';
+import { formerFileName, formerPathsOf } from '../domain/former-address.ts';
 import { withoutEndSlashes } from '../domain/trim.ts';
 import { addressOf, basePath, identifyingParameters, matchRoute } from '../routes.ts';
 import { createCompressor } from './compression.ts';
@@ -60,17 +60,19 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 	const send = async (request: Request, found: FoundFile, path: string): Promise<Response> =>
 		sendFile(request, found, path, { headers: await headersOf(path), cacheControl: cacheControlOf(path), compress });
 
-	/** Where a former address leads. */
-	const formerPage = async (pathname: string): Promise<string | undefined> => {
-		const path = formerPath(pathname);
-		const found = path === '' ? undefined : await findFile(root, `${basePath}${formerFileName(path)}`);
-		if (found === undefined) return undefined;
-		try {
-			const pages = JSON.parse(await found.handle.readFile('utf8')) as Record<string, string>;
-			return Object.hasOwn(pages, path) ? pages[path] : undefined;
-		} finally {
-			await found.handle.close();
+	/** Where a former address leads; a query that named the story is not carried on. */
+	const formerPage = async (pathname: string, search: string): Promise<string | undefined> => {
+		for (const path of formerPathsOf(pathname, search)) {
+			const found = await findFile(root, `${basePath}${formerFileName(path)}`);
+			if (found === undefined) continue;
+			try {
+				const pages = JSON.parse(await found.handle.readFile('utf8')) as Record<string, string>;
+				if (Object.hasOwn(pages, path)) return path.includes('?') ? pages[path] : `${pages[path]}${search}`;
+			} finally {
+				await found.handle.close();
+			}
 		}
+		return undefined;
 	};
 
 	return async (request) => {
@@ -100,11 +102,11 @@ export const createSiteHandler = (folder: string): ((request: Request) => Promis
 			const fallback = await findFile(root, fallbackPath(route));
 			if (fallback !== undefined) return send(request, fallback, fallbackPath(route));
 		}
-		const former = await formerPage(pathname);
+		const former = await formerPage(pathname, search);
 		if (former !== undefined)
 			return new Response(null, {
 				status: 301,
-				headers: { Location: `${former}${search}`, 'Cache-Control': 'no-store' },
+				headers: { Location: former, 'Cache-Control': 'no-store' },
 			});
 		const extension = extensionOf(path);
 		// A missing asset stays missing (M-03); any other address that a reader may have typed leads to home.

@@ -1,21 +1,22 @@
-import { formerFileName, formerPath } from '../../domain/former-address.ts';
+import { formerFileName, formerPathsOf } from '../../domain/former-address.ts';
 import { addressOf, basePath, matchRoute } from '../../routes.ts';
 import { trustedMarkup } from './trusted-markup.ts';
 
 const home = (search: string): void => window.location.replace(`${addressOf('home')}${search}`);
 
-/** The page that a former address of a story leads to. */
-const formerPage = async (pathname: string): Promise<string | undefined> => {
-	const path = formerPath(pathname);
-	if (path === '') return undefined;
-	try {
-		const response = await fetch(`${basePath}${formerFileName(path)}`);
-		const pages = response.ok ? ((await response.json()) as Record<string, string>) : {};
-		const page = new Map(Object.entries(pages)).get(path);
-		return page?.startsWith(basePath) ? page : undefined;
-	} catch {
-		return undefined;
+/** The address that a former address of a story leads to: a query that named the story is not carried on. */
+const formerPage = async (pathname: string, search: string): Promise<string | undefined> => {
+	for (const path of formerPathsOf(pathname, search)) {
+		try {
+			const response = await fetch(`${basePath}${formerFileName(path)}`);
+			const pages = response.ok ? ((await response.json()) as Record<string, string>) : {};
+			const page = new Map(Object.entries(pages)).get(path);
+			if (page?.startsWith(basePath)) return path.indexOf('?') < 0 ? `${page}${search}` : page;
+		} catch {
+			return undefined;
+		}
 	}
+	return undefined;
 };
 
 /**
@@ -27,8 +28,8 @@ export const resolveAddress = async (start: () => void): Promise<void> => {
 	const { pathname, search } = window.location;
 	const match = matchRoute(pathname);
 	if (match === null) {
-		const page = await formerPage(pathname);
-		return page === undefined ? home(search) : window.location.replace(`${page}${search}`);
+		const page = await formerPage(pathname, search);
+		return page === undefined ? home(search) : window.location.replace(page);
 	}
 	if (match.miscased) return window.location.replace(`${addressOf(match.route.name, match.parameters)}${search}`);
 	const required = match.route.parameters.some((parameter) => parameter.required);

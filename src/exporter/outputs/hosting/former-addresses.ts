@@ -6,6 +6,7 @@ import { screenOf } from '../../../domain/content-type.ts';
 import { formerFileName, formerPath } from '../../../domain/former-address.ts';
 import { problemOfId } from '../../../domain/safe-id.ts';
 import { addressOf, basePath } from '../../../routes.ts';
+import { homeAddress } from '../../../static-server/rules.ts';
 import type { SiteFile } from '../../write/site-file.ts';
 
 /** Where a former path leads. */
@@ -69,25 +70,78 @@ const decodedPath = (path: string): string | undefined => {
 	}
 };
 
-/** Lines inside the `server` block of nginx. */
-export const nginxFormer = (addresses: readonly FormerAddress[]): string[] =>
-	addresses.flatMap(({ path, page }) => {
+/** A former address in two parts; the query is '' for most. */
+const partsOf = ({ path }: FormerAddress): [path: string, query: string] => {
+	const at = path.indexOf('?');
+	return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)];
+};
+
+const isPlain = (address: FormerAddress): boolean => partsOf(address)[1] === '';
+
+/** A pattern of queries that have these parameters, whatever a messenger has added around them. */
+const queryPattern = (query: string): string =>
+	`(?:.*&)?${query
+		.split('&')
+		.map((part) => part.replace(/[.*()!~'-]/g, '\\$&'))
+		.join('&(?:.*&)?')}(?:&.*)?$`;
+
+/** Lines inside the `server` block of nginx. A query that named the story is not carried on: pages have parameters of their own. */
+export const nginxFormer = (addresses: readonly FormerAddress[]): string[] => {
+	const locations = new Map<string, string[]>();
+	const plain: string[] = [];
+	for (const address of addresses) {
+		const [path, query] = partsOf(address);
 		const decoded = decodedPath(path);
-		if (decoded === undefined) return [];
-		return [decoded, `${decoded}/`].map((each) => `location = "${each}" { return 301 ${page}$is_args$args; }`);
+		if (decoded === undefined) continue;
+		const { page } = address;
+		const always = `return 301 ${page}$is_args$args;`;
+		const asked = `if ($args ~ "^${queryPattern(query)}") { return 301 ${page}; }`;
+		for (const each of decoded === '/' ? ['/'] : [decoded, `${decoded}/`])
+			if (query === '') plain.push(each, always);
+			else locations.set(each, [...(locations.get(each) ?? []), asked]);
+	}
+	for (let at = 0; at < plain.length; at += 2) {
+		const [each = '', always = ''] = [plain[at], plain[at + 1]];
+		locations.set(each, [...(locations.get(each) ?? []), always]);
+	}
+	return [...locations].map(([each, lines]) => {
+		// A path that is known with other queries alone is answered like any other that is not there.
+		const unknown = /\.(?!html$)[A-Za-z0-9]+\/?$/.test(each)
+			? 'return 404;'
+			: `return 302 ${homeAddress}$is_args$args;`;
+		const rest = lines.at(-1)?.startsWith('if') ? [unknown] : [];
+		return `location = "${each}" { ${[...lines, ...rest].join(' ')} }`;
 	});
+};
 
 /** Lines inside the route of Caddy. */
 export const caddyFormer = (addresses: readonly FormerAddress[]): string[] => {
-	const pairs = addresses.flatMap(({ path, page }) => {
+	const plain: string[] = [];
+	const asked: string[] = [];
+	for (const address of addresses) {
+		const [path, query] = partsOf(address);
 		const decoded = decodedPath(path);
-		return decoded === undefined ? [] : [decoded, `${decoded}/`].map((each) => `\t\t"${each}" ${page}`);
-	});
-	if (pairs.length === 0) return [];
+		if (decoded === undefined) continue;
+		if (query === '') plain.push(...[decoded, `${decoded}/`].map((each) => `\t\t"${each}" ${address.page}`));
+		else asked.push(`\t\t\`~^${path.replace(/[.*()!~'-]/g, '\\$&')}/?\\?${queryPattern(query)}\` ${address.page}`);
+	}
+	const map = (of: string, name: string, pairs: readonly string[]): string =>
+		`\tmap ${of} {${name}} {\n${pairs.join('\n')}\n\t\tdefault ""\n\t}`;
 	return [
-		`\tmap {path} {former} {\n${pairs.join('\n')}\n\t\tdefault ""\n\t}`,
-		`\t@former expression {former} != ''`,
-		'\tredir @former {former}{http.vars.tail} 301',
+		...(asked.length === 0
+			? []
+			: [
+					map('{http.request.orig_uri}', 'formerasked', asked),
+					`\t@formerasked expression {http.request.uri.query} != '' && {formerasked} != ''`,
+					'\tredir @formerasked {formerasked} 301',
+				]),
+		...(plain.length === 0
+			? []
+			: [
+					map('{path}', 'former', plain),
+					`\t@former expression {former} != ''`,
+					'\tredir @former {former}{http.vars.tail} 301',
+				]),
 	];
 };
 
@@ -97,7 +151,7 @@ const maxRules = { redirects: 1_700, vercel: 700 } as const;
 /** Lines of `_redirects`. */
 export const redirectsFormer = (addresses: readonly FormerAddress[]): string[] =>
 	addresses
-		.filter(({ path }) => !/[:*]/.test(path))
+		.filter((address) => isPlain(address) && !/[:*]/.test(address.path))
 		.slice(0, maxRules.redirects)
 		.map(({ path, page }) => `${path} ${page} 301`);
 
@@ -106,6 +160,6 @@ export const vercelFormer = (
 	addresses: readonly FormerAddress[],
 ): { source: string; destination: string; permanent: boolean }[] =>
 	addresses
-		.filter(({ path }) => !/[:*()+?]/.test(path))
+		.filter((address) => isPlain(address) && !/[:*()+]/.test(address.path))
 		.slice(0, maxRules.vercel)
 		.map(({ path, page }) => ({ source: path, destination: page, permanent: true }));
