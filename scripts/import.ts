@@ -3,8 +3,10 @@ import { defineCommand } from 'citty';
 import { keepMedia } from '../src/intake/keep-media.ts';
 import { languageOf } from '../src/intake/languages.ts';
 import { reportLines } from '../src/intake/report.ts';
+import { oneAfterAnother, withSourceCanonical } from '../src/intake/source-canonical.ts';
 import { importFile } from '../src/platform/content/import-file.ts';
 import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
+import type { ContentDocument } from '../src/platform/import/documents.ts';
 import type { Problem } from '../src/platform/import/result.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { openStore } from '../src/platform/store/open.ts';
@@ -39,6 +41,11 @@ const command = defineCommand({
 			valueHint: 'address',
 			description: 'with --fetch: a host of your own network that they may come from',
 		},
+		canonical: {
+			type: 'string',
+			valueHint: 'here|source',
+			description: 'which page of a story search engines list: the one here (here), or the one it comes from',
+		},
 		json: { type: 'boolean', description: 'print the report of each file as a line of JSON' },
 		column: { type: 'string', valueHint: 'id', description: 'column for the items of a feed' },
 	},
@@ -51,6 +58,8 @@ const command = defineCommand({
 			throw new UsageError('--lang expects a language of the site: cn, en or bo.');
 		if (args.host !== undefined && !/^https?:\/\/[^/]+/.test(args.host))
 			throw new UsageError('--host expects an address such as http://192.168.1.20.');
+		if (args.canonical !== undefined && args.canonical !== 'here' && args.canonical !== 'source')
+			throw new UsageError('--canonical expects here or source.');
 		const { site } = await siteSettings(args.settings);
 		const database = embeddedStore();
 		const media = mediaFolder(database.dataDir);
@@ -62,12 +71,16 @@ const command = defineCommand({
 			if (problem.item === '') unreadable += 1;
 			console.error(line(problem));
 		};
+		const bring = oneAfterAnother<ContentDocument>(
+			args.fetch === true ? bringerFor(store, media, args.host ?? '') : undefined,
+			args.canonical === 'source' ? withSourceCanonical : undefined,
+		);
 		const options = {
 			...(args.column === undefined ? {} : { columnId: args.column }),
 			...(language === undefined ? {} : { language }),
 			keepIds: args['keep-ids'] === true,
 			keepMedia: (bytes: Uint8Array) => keepMedia(media, bytes),
-			...(args.fetch === true ? { bring: bringerFor(store, media, args.host ?? '') } : {}),
+			...(bring === undefined ? {} : { bring }),
 		};
 		try {
 			for (const file of args._) {

@@ -1,6 +1,8 @@
 /** Live sources on the command line: opened by their places, followed while a platform runs. */
 import type { Settings } from '../../src/config/schema.ts';
+import { oneAfterAnother, withSourceCanonical } from '../../src/intake/source-canonical.ts';
 import type { Store } from '../../src/platform/db/store.ts';
+import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { type Following, followSources } from '../../src/platform/mirror/follow-sources.ts';
 import type { LiveSource } from '../../src/platform/mirror/live-source.ts';
 import {
@@ -28,15 +30,18 @@ const teller =
 export const openRow = ({ name, place, options }: SourceRow, media: string): Promise<LiveSource> =>
 	openSource(knownPlace(place), { media, options: JSON.parse(options) as SourceOptions, tell: teller(name) });
 
-/** What brings the files of a row's documents among the media; undefined where they stay. */
+/** What is done to the documents of a row before they are stored, such as bringing their files among the media; undefined for nothing. */
 export const bringOf = (
 	store: Store,
 	{ place, options }: Pick<SourceRow, 'place' | 'options'>,
 	media: string,
 ): SyncOptions['bring'] => {
 	const { address, definition } = knownPlace(place);
-	const wants = (JSON.parse(options) as SourceOptions).fetchMedia === true && definition.at !== 'folder';
-	return wants ? bringerFor(store, media, address) : undefined;
+	const { fetchMedia, canonical } = JSON.parse(options) as SourceOptions;
+	return oneAfterAnother<ContentDocument>(
+		fetchMedia === true && definition.at !== 'folder' ? bringerFor(store, media, address) : undefined,
+		canonical === 'source' ? withSourceCanonical : undefined,
+	);
 };
 
 const counts = ({ added, changed, removed }: Synced): string =>

@@ -172,6 +172,11 @@ const sources = defineCommand({
 		},
 		'allow-removal': { type: 'boolean', default: false, description: 'with sync: remove whatever is gone there' },
 		fetch: { type: 'boolean', default: false, description: 'with add: bring its pictures, films and sound here' },
+		canonical: {
+			type: 'string',
+			valueHint: 'here|source',
+			description: 'with add: which page of a story search engines list (here)',
+		},
 		'remove-gone': { type: 'boolean', default: false, description: 'with add: what leaves a feed goes here too' },
 	},
 	run: ({ args }) =>
@@ -179,6 +184,7 @@ const sources = defineCommand({
 			allowRemoval: args['allow-removal'],
 			removeGone: args['remove-gone'],
 			fetchMedia: args.fetch,
+			canonical: args.canonical ?? 'here',
 		}),
 });
 

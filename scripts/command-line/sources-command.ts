@@ -58,13 +58,15 @@ interface SourcesOptions {
 	removeGone: boolean;
 	/** Brings the pictures, films and sound of a source that is added. */
 	fetchMedia: boolean;
+	/** here, or source. */
+	canonical: string;
 }
 
 /** @returns the exit code. */
 export const runSources = async (
 	action: string,
 	name: string | undefined,
-	{ allowRemoval, removeGone, fetchMedia }: SourcesOptions,
+	{ allowRemoval, removeGone, fetchMedia, canonical }: SourcesOptions,
 ): Promise<number> => {
 	const database = embeddedStore();
 	const media = mediaFolder(database.dataDir);
@@ -81,7 +83,9 @@ export const runSources = async (
 			case 'add': {
 				const place = await placeOf(need(name, 'what to follow: wordpress:https://…, or folder:<path>'));
 				if (place.found !== '') console.log(place.found);
-				await mirrorFirst(store, place, media, { removeGone, fetchMedia });
+				if (canonical !== 'here' && canonical !== 'source')
+					throw new UsageError(`--canonical expects here or source, found "${canonical}".`);
+				await mirrorFirst(store, place, media, { removeGone, fetchMedia, canonical });
 				return 0;
 			}
 			case 'sync':

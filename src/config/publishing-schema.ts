@@ -75,6 +75,8 @@ export const SourcesSettings = v.strictObject({
 					hide: v.optional(v.array(filled), []),
 					/** Whether its pictures, films and sound are brought among the media. */
 					fetchMedia: v.optional(v.boolean(), false),
+					/** Which page of a story search engines list: the one here, or the one at the source. */
+					canonical: v.optional(v.picklist(['here', 'source']), 'here'),
 				}),
 			]),
 		),

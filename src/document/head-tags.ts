@@ -24,6 +24,8 @@ export interface PageHead {
 	card: ShareCard;
 	/** Path of the page without query. */
 	path: string;
+	/** Absolute address that search engines list in place of this page; absent for the page itself. */
+	canonical?: string;
 	kind: 'article' | 'website' | 'video.other';
 	lang: Language;
 	/** The pages of the story in each language, with this one; absent when there is no other. */
@@ -110,7 +112,7 @@ const articleTags = (article: PageHead['article']): HeadTag[] =>
 
 /** Every tag of a page's head, in a fixed order. */
 export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): HeadTag[] => {
-	const canonical = absoluteAddress(head.path, site.address);
+	const own = absoluteAddress(head.path, site.address);
 	const { card } = head;
 	return [
 		{ tag: 'title', text: head.title },
@@ -118,7 +120,7 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 		...described(card.description),
 		...named('keywords', [...(head.article?.tags ?? []), site.keywords].filter(Boolean).join(',')),
 		...(head.unlisted ? named('robots', 'noindex') : named('robots', 'max-image-preview:large')),
-		{ tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+		{ tag: 'link', attributes: { rel: 'canonical', href: head.canonical ?? own } },
 		...(head.editions ?? []).map(
 			({ lang, path }): HeadTag => ({
 				tag: 'link',
@@ -129,7 +131,8 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 		...property('og:title', card.title),
 		...property('og:description', card.description),
 		...property('og:type', head.kind),
-		...property('og:url', canonical),
+		// What is shared is this page, also where another one is listed.
+		...property('og:url', own),
 		...imageTags(card),
 		...property('og:locale', openGraphLocale[head.lang]),
 		...articleTags(head.article),

@@ -2,7 +2,7 @@ import type { PageHead } from '../document/head-tags.ts';
 import { preloadOf } from '../document/preload.ts';
 import type { PageData, Sanitizer } from '../document/request.ts';
 import { drawnIfExists, siteCardOf } from '../document/site-card.ts';
-import { absoluteAddress } from '../domain/address.ts';
+import { absoluteAddress, isOpenable } from '../domain/address.ts';
 import { contentTypes, routeOfContentType } from '../domain/content-type.ts';
 import type { Article, ArticleItem, Picture } from '../domain/entities.ts';
 import { heroPicture } from '../domain/hero-picture.ts';
@@ -126,6 +126,7 @@ export const itemPage = (
 			title: title === '' ? siteSettings.title : title,
 			card,
 			path,
+			...(isOpenable(article.canonicalUrl) ? { canonical: article.canonicalUrl } : {}),
 			kind: kindOf(article.articleType),
 			lang: article.lang,
 			...(translations.length === 0

@@ -118,6 +118,8 @@ export const articleFields = {
 	related: document(list(id())),
 	/** Addresses that it had before: they lead to its page, and links to them become links to it. */
 	formerAddresses: document(list(text(2048), 20)),
+	/** Its one true address where that is on another site, which search engines are told; '' for the page here. */
+	canonicalUrl: text(2048),
 	/** The article that this one translates; the original itself names none. Pages of a story in other languages link to each other. */
 	translationOf: document(id()),
 	/** A special topic's sections, in order (type 3). */

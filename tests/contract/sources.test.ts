@@ -1,6 +1,7 @@
 /** A WordPress is mirrored into the store: what readers see there, and nothing else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getArticleContent } from '../../src/contract/reading.ts';
+import { withSourceCanonical } from '../../src/intake/source-canonical.ts';
 import { addSource, listSources, removeSource } from '../../src/platform/mirror/source-rows.ts';
 import { type Synced, type SyncOptions, syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { openSource, placeOf } from '../../src/sources/open-source.ts';
@@ -54,6 +55,17 @@ describe.each(databaseNames)('a WordPress that is followed, on %s', (database) =
 			await platform.store.writing.selectFrom('articles').select(['id', 'title', 'column_id']).orderBy('id').execute()
 		).map(({ id, ...rest }) => ({ own: Number(id.split('-')[1]), id, ...rest }));
 	const owns = async () => (await stored()).map(({ own }) => own).sort((a, b) => a - b);
+
+	it('its stories are listed where they come from, when the operator says so', async () => {
+		const canonical = async () =>
+			(await platform.call(getArticleContent, { id: (await stored())[0]?.id ?? '' })).data.canonicalUrl;
+		expect(await canonical()).toBe('');
+		expect(await sync({ all: true, bring: async (document) => withSourceCanonical(document) })).toMatchObject({
+			changed: 40,
+		});
+		expect(await canonical()).toBe('https://news.example.org/1');
+		expect(await sync({ all: true })).toMatchObject({ changed: 40 });
+	});
 
 	it('is found out by its marks; its posts are articles with columns, authors and tags, and nothing runs in them', async () => {
 		expect((await row()).place).toBe(`wordpress:${stand.address}`);

@@ -135,8 +135,11 @@ describe('share metadata in the static HTML of every page (M-12, E-40, E-41)', (
 			const canonical = elements
 				.filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical')
 				.map((element) => attribute(element, 'href'));
-			expect(one(canonical, 'canonical')).toMatch(/^https:\/\/news\.example\.org\/app\//);
-			expect(one(metas(elements, 'property', 'og:url'), 'og:url')).toBe(canonical[0]);
+			const own = one(metas(elements, 'property', 'og:url'), 'og:url');
+			expect(own).toMatch(/^https:\/\/news\.example\.org\/app\//);
+			// One story of the sample is listed at the paper that it comes from.
+			const isOurs = !path.endsWith('/1061.html');
+			expect(one(canonical, 'canonical')).toBe(isOurs ? own : 'https://health.qingling.example/2026/10/winter-basket');
 			one(metas(elements, 'property', 'og:title'), 'og:title');
 			expect(one(metas(elements, 'property', 'og:description'), 'og:description')).toBe(description);
 			expect(one(metas(elements, 'property', 'og:type'), 'og:type')).toMatch(/^(?:article|website|video\.other)$/);

@@ -50,7 +50,8 @@ const announce = (content: PageContent): void => {
 	for (const [name, value] of Object.entries(shared))
 		document.querySelector(`meta[property="og:${name}"]`)?.setAttribute('content', value);
 	const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-	if (canonical !== null) canonical.href = absoluteAddress(content.head.path, exportedSettings().site.address);
+	if (canonical !== null)
+		canonical.href = content.head.canonical ?? absoluteAddress(content.head.path, exportedSettings().site.address);
 	if (content.head.unlisted && document.querySelector('meta[name="robots"][content="noindex"]') === null) {
 		const robots = document.createElement('meta');
 		robots.name = 'robots';

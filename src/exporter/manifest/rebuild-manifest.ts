@@ -34,9 +34,9 @@ const linkPattern = new RegExp(`${basePath}(?:${[...articleRoutes].join('|')})/(
 const linkedArticles = (content: string): string =>
 	[...new Set([...content.matchAll(linkPattern)].map(([, id = '']) => entityTag('article', id)))].join('\n');
 
-/** The path of a page's one true address; '' for a file without one. */
-const canonicalPath = (content: string): string => {
-	const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(content) ?? [];
+/** The path of a page's own address; '' for a file without one. The canonical link may name another site. */
+const ownPath = (content: string): string => {
+	const [, address = ''] = /<meta property="og:url" content="([^"]+)"/.exec(content) ?? [];
 	return URL.canParse(address) ? new URL(address).pathname : '';
 };
 
@@ -45,7 +45,7 @@ const portion = 200;
 
 /**
  * Fills an empty manifest from the published pages, so that the guards know what there is to lose. The next full export
- * records everything else. A file whose canonical address is another page is a variant of that page's address. Until it is
+ * records everything else. A file whose own address is another page is a variant of that page's address. Until it is
  * complete, `rebuilt` says `partly`, and the next start begins again.
  */
 export const rebuildManifest = async (manifest: Manifest, out: string): Promise<void> => {
@@ -60,7 +60,7 @@ export const rebuildManifest = async (manifest: Manifest, out: string): Promise<
 		if (job === undefined) continue;
 		const content = readFileSync(join(out, basePath, file.path), 'utf8');
 		pages.push({
-			...{ ...job, variants: [], reads: canonicalPath(content) || job.path },
+			...{ ...job, variants: [], reads: ownPath(content) || job.path },
 			...{ tags: linkedArticles(content), cause: 'the manifest was rebuilt' },
 		});
 		if (pages.length === portion) await store();

@@ -82,8 +82,8 @@ const fileOf = (folder: string, address: string, site: string): string | undefin
 };
 
 const originOf = (tags: PageTags): string => {
-	const canonical = tags.value('link:canonical');
-	return URL.canParse(canonical) ? new URL(canonical).origin : '';
+	const address = tags.value('og:url');
+	return URL.canParse(address) ? new URL(address).origin : '';
 };
 
 /**

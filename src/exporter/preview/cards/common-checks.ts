@@ -23,7 +23,9 @@ export const commonProblems = (tags: PageTags, facts: PictureFacts): string[] =>
 	const problems: string[] = [];
 	const canonical = tags.value('link:canonical');
 	const url = tags.value('og:url');
-	if (url !== canonical) problems.push(`og:url is "${url}", and the canonical link "${canonical}".`);
+	// A page whose true address is on another site is shared by its own.
+	const isElsewhere = URL.canParse(canonical) && URL.canParse(url) && new URL(canonical).origin !== new URL(url).origin;
+	if (url !== canonical && !isElsewhere) problems.push(`og:url is "${url}", and the canonical link "${canonical}".`);
 	const width = tags.value('og:image:width');
 	const height = tags.value('og:image:height');
 	const image = tags.value('og:image');

@@ -1,4 +1,6 @@
 /** Documents of a page. */
+
+import { isOpenable } from '../../../domain/address.ts';
 import { contentTypes } from '../../../domain/content-type.ts';
 import { formerPath } from '../../../domain/former-address.ts';
 import { safeLink, safeSource } from '../../../domain/sanitize/address.ts';
@@ -64,6 +66,7 @@ export const articleOfPage = (
 			top: page.isTop ? true : undefined,
 			draft: page.state === 'draft' ? true : undefined,
 			discussClosed: page.isClosed ? true : undefined,
+			canonicalUrl: isOpenable(page.canonical) ? page.canonical : undefined,
 			formerAddresses: former.length === 0 ? undefined : former,
 		}),
 	};

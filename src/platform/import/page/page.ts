@@ -41,6 +41,8 @@ export interface Page extends PageHead {
 	picture: { src: string; alt: string } | undefined;
 	language: Language | undefined;
 	link: string;
+	/** The address that search engines list in place of the page here; '' for none. */
+	canonical: string;
 	isTop: boolean;
 	isClosed: boolean;
 	/** `hidden` is private or in the trash. */
@@ -181,6 +183,7 @@ export const readPage = (source: string, name: string): Page => {
 		picture: pictureOf(fields),
 		language: languageOf(language),
 		link: firstText(fields, 'link'),
+		canonical: firstText(fields, 'canonical'),
 		isTop: valuesOf(fields, 'top').some(isOn),
 		isClosed: comments === false || comments === 'false',
 		state: stateOf(fields),

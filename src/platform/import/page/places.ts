@@ -34,6 +34,7 @@ export const pagePlaces = {
 	categories: ['categories', 'category', 'section', 'column', 'taxonomies.categories'],
 	slug: ['slug', 'id'],
 	addresses: ['aliases', 'alias', 'redirectFrom', 'permalink', 'url'],
+	canonical: ['canonicalUrl', 'canonical', 'extra.canonical', 'seo.canonical'],
 	picture: [
 		'image',
 		'images',
