@@ -16,6 +16,8 @@ export interface PreloadImage {
 	href: string;
 	srcset?: string;
 	sizes?: string;
+	/** Another host sends it, and does not learn where the reader comes from. */
+	foreign?: true;
 }
 
 export interface PageHead {
@@ -160,7 +162,7 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 	];
 };
 
-const preload = ({ href, srcset, sizes }: NonNullable<PageHead['preloadImage']>): HeadTag => ({
+const preload = ({ href, srcset, sizes, foreign }: NonNullable<PageHead['preloadImage']>): HeadTag => ({
 	tag: 'link',
 	attributes: {
 		rel: 'preload',
@@ -169,6 +171,7 @@ const preload = ({ href, srcset, sizes }: NonNullable<PageHead['preloadImage']>)
 		fetchpriority: 'high',
 		...(srcset === undefined ? {} : { imagesrcset: srcset }),
 		...(sizes === undefined ? {} : { imagesizes: sizes }),
+		...(foreign === undefined ? {} : { referrerpolicy: 'no-referrer' }),
 	},
 });
 

@@ -1,4 +1,4 @@
-import { mediaAddress } from '../domain/address.ts';
+import { isForeign, mediaAddress } from '../domain/address.ts';
 import type { Picture } from '../domain/entities.ts';
 import { sourceSet } from '../domain/picture-sources.ts';
 import type { PreloadImage } from './head-tags.ts';
@@ -17,5 +17,6 @@ export const preloadOf = (
 	const href = mediaAddress(picture?.src ?? '', resource);
 	if (picture === null || picture === undefined || href === '') return {};
 	const srcset = sourceSet(picture, resource);
-	return { preloadImage: srcset === '' ? { href } : { href, srcset, sizes } };
+	const policy = isForeign(href, resource) ? ({ foreign: true } as const) : {};
+	return { preloadImage: { href, ...(srcset === '' ? {} : { srcset, sizes }), ...policy } };
 };

@@ -51,6 +51,10 @@ export const mediaAddress = (source: string, resource: string): string => {
 	return `${withoutTrailingSlashes(resource)}/${encodedPath(source.replace(/^\/+/, ''))}`;
 };
 
+/** Whether an absolute address is neither of the site nor below its resource address: another host sends it. */
+export const isForeign = (address: string, resource: string): boolean =>
+	/^https?:\/\//i.test(address) && (resource === '' || !address.startsWith(`${withoutTrailingSlashes(resource)}/`));
+
 /** An address without the slashes at its end. A pattern such as `/+$` would try again at every slash. */
 const withoutTrailingSlashes = (address: string): string => {
 	let end = address.length;

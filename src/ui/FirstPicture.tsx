@@ -18,6 +18,7 @@ export const FirstPicture = ({ picture, resource, className }: FirstPictureProps
 		<Picture
 			{...(className === undefined ? {} : { className })}
 			src={source}
+			resource={resource}
 			srcSet={sourceSet(picture, resource)}
 			sizes={pictureSizes.lead}
 			width={picture.width}

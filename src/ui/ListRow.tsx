@@ -65,6 +65,7 @@ export const ListRow = (props: ListRowProps) => {
 							<span key={index} className="thumb">
 								<Picture
 									src={picture.src}
+									resource={context.resource}
 									srcSet={picture.srcSet}
 									sizes={layout === 'wide' ? pictureSizes.wideRow : pictureSizes.thumbnail}
 									width={picture.width}

@@ -39,6 +39,7 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], context, tit
 								<span className="media-ground">
 									<Picture
 										src={picture.src}
+										resource={resource}
 										srcSet={picture.srcSet}
 										sizes={pictures.length === 1 ? pictureSizes.lead : pictureSizes.half}
 										width={picture.width}

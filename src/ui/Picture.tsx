@@ -1,9 +1,13 @@
+import { isForeign } from '../domain/address.ts';
+
 /** How a picture loads: the first one of a page at once, the others near the screen. */
 export type Loading = 'first' | 'lazy';
 
 interface PictureProps {
 	/** Address of the picture; never ''. */
 	src: string;
+	/** The resource address of the window settings: what is not below it is a picture of another host. */
+	resource: string;
 	/** Pixels; 0 uses the ratio of lists, 3:2. */
 	width: number;
 	height: number;
@@ -16,14 +20,28 @@ interface PictureProps {
 	className?: string;
 }
 
-/** A picture. The markup contains its width and height, so that nothing moves when it has loaded. */
-export const Picture = ({ src, width, height, alt, loading, srcSet = '', sizes, className }: PictureProps) => {
+/**
+ * A picture. The markup contains its width and height, so that nothing moves when it has loaded. Another host does not learn where the
+ * reader comes from: it may refuse readers of other sites.
+ */
+export const Picture = (props: PictureProps) => {
+	const { src, resource, width, height, alt, loading, srcSet = '', sizes, className } = props;
 	const known = width > 0 && height > 0;
 	const size = known ? { width, height } : { width: 600, height: 400 };
 	const set = srcSet === '' ? {} : { srcSet, sizes };
+	const policy = isForeign(src, resource) ? ({ referrerPolicy: 'no-referrer' } as const) : {};
 	return loading === 'first' ? (
-		<img className={className} {...set} src={src} {...size} alt={alt} loading="eager" fetchPriority="high" />
+		<img
+			className={className}
+			{...policy}
+			{...set}
+			src={src}
+			{...size}
+			alt={alt}
+			loading="eager"
+			fetchPriority="high"
+		/>
 	) : (
-		<img className={className} {...set} src={src} {...size} alt={alt} loading="lazy" decoding="async" />
+		<img className={className} {...policy} {...set} src={src} {...size} alt={alt} loading="lazy" decoding="async" />
 	);
 };

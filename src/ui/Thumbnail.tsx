@@ -16,6 +16,7 @@ export const Thumbnail = ({ picture, sizes, context: { resource, thumbnailSuffix
 	return source === '' || picture === undefined || picture === null ? null : (
 		<Picture
 			src={source}
+			resource={resource}
 			srcSet={thumbnailSources(picture, resource, thumbnailSuffix)}
 			sizes={sizes}
 			width={picture.width}

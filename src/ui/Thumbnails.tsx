@@ -28,6 +28,7 @@ export const Thumbnails = ({ images, poster = null, context }: ThumbnailsProps) 
 				<span key={index} className="thumb">
 					<Picture
 						src={image.src}
+						resource={context.resource}
 						srcSet={image.srcSet}
 						sizes={pictureSizes.thumbnail}
 						width={image.width}

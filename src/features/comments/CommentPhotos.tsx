@@ -22,6 +22,7 @@ export const CommentPhotos = ({ t, photos, resource }: CommentPhotosProps) =>
 						<a href={mediaAddress(src, resource)} target="_blank" rel="noopener">
 							<Picture
 								src={mediaAddress(src, resource)}
+								resource={resource}
 								width={width}
 								height={height}
 								srcSet={sourceSet(photo, resource)}

@@ -77,6 +77,7 @@ const Slide = ({
 					{picture === undefined ? null : (
 						<Picture
 							src={mediaAddress(picture.src, settings.window.resource)}
+							resource={settings.window.resource}
 							srcSet={sourceSet(picture, settings.window.resource)}
 							sizes={pictureSizes.slide}
 							width={picture.width}

@@ -27,6 +27,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 			...picture,
 			src: mediaAddress(picture.src, resource),
 			srcSet: sourceSet(picture, resource),
+			resource,
 		}))
 		.filter((picture) => picture.src !== '');
 	return (
@@ -77,7 +78,7 @@ const Photo = ({
 	number,
 	total,
 }: {
-	photo: PictureData & { srcSet: string };
+	photo: PictureData & { srcSet: string; resource: string };
 	/** The alternative text of a photo without its own. */
 	title: string;
 	number: number;
@@ -88,6 +89,7 @@ const Photo = ({
 			<span className="photo-ground">
 				<Picture
 					src={photo.src}
+					resource={photo.resource}
 					srcSet={photo.srcSet}
 					sizes={pictureSizes.lead}
 					width={photo.width}

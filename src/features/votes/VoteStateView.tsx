@@ -88,6 +88,7 @@ const Option = ({ option, themeId, vote, maxVotes, context }: OptionProps) => {
 					<span className="thumb">
 						<Picture
 							src={source}
+							resource={rows.resource}
 							srcSet={thumbnailSources(option.picture, rows.resource, rows.thumbnailSuffix)}
 							sizes={pictureSizes.half}
 							width={option.picture.width}

@@ -27,7 +27,14 @@ export const PosterView = ({ page, code, context }: PosterProps) => {
 		<article className="poster" lang={htmlLang(article.lang)} data-poster="">
 			{picture === null || source === '' ? null : (
 				<p className="poster-picture">
-					<Picture src={source} width={picture.width} height={picture.height} alt={picture.alt} loading="first" />
+					<Picture
+						src={source}
+						resource={window.resource}
+						width={picture.width}
+						height={picture.height}
+						alt={picture.alt}
+						loading="first"
+					/>
 				</p>
 			)}
 			<h1>{title}</h1>
