@@ -1,5 +1,5 @@
 /** The rows that belong to one article: related articles, tags, people, sections and counts. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { holderOf, type ListHolder, type PersonHolder } from '../../contract/dependency-tags.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
@@ -54,20 +54,21 @@ export const withKnownTags = async <Article extends ArticleDocument>(
 ): Promise<Article> => {
 	const tags = tagsOf(article);
 	if (tags.length === 0) return article;
-	const lower = sql<string>`lower(tag)`;
-	const rows = await writer
-		.selectFrom('tags')
-		.select('tag')
-		.where(
-			lower,
-			'in',
-			tags.map((tag) => sql<string>`lower(${tag})`),
-		)
-		.where('article_id', '<>', article.id)
-		.distinct()
-		.execute();
-	const known = new Set(rows.map(({ tag }) => tag));
-	const spellings = new Map([...known].sort().map((tag) => [tag.toLowerCase(), tag] as const));
+	// One row of each tag is enough: a popular one has as many as there are articles.
+	const firstOf = async (wanted: readonly string[], condition: (tag: string) => RawBuilder<unknown>) => {
+		if (wanted.length === 0) return [];
+		const each = wanted.map(
+			(tag) =>
+				sql`select * from (select tag from tags where ${condition(tag)} and article_id <> ${article.id} order by tag desc limit 1) t`,
+		);
+		return (await sql<{ tag: string }>`${sql.join(each, sql` union all `)}`.execute(writer)).rows.map(({ tag }) => tag);
+	};
+	const known = new Set(await firstOf(tags, (tag) => sql`tag = ${tag}`));
+	const others = await firstOf(
+		tags.filter((tag) => !known.has(tag)),
+		(tag) => sql`lower(tag) = lower(${tag})`,
+	);
+	const spellings = new Map([...known, ...others].sort().map((tag) => [tag.toLowerCase(), tag] as const));
 	const spelled = new Map<string, string>();
 	for (const tag of tags) {
 		const key = tag.toLowerCase();
