@@ -29,6 +29,7 @@ const slow = [
 	'tests/export/clock-jumps.test.ts',
 	'tests/export/commands.test.ts',
 	'tests/export/container.test.ts',
+	'tests/export/restore-drill.test.ts',
 	'tests/export/dev-and-remove-commands.test.ts',
 	'tests/export/display-switches.test.ts',
 	'tests/export/drawn-pictures.test.ts',
