@@ -67,6 +67,7 @@ export const walls = {
 		'src/platform/db',
 	],
 	'src/platform/store': [
+		'src/domain',
 		'src/platform/auth',
 		'src/platform/content',
 		'src/platform/db',

@@ -1,7 +1,6 @@
 /** `npm run dev`: the same pages rendered on request, with hot reload, over the embedded platform with sample content. */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { dev } from 'astro';
 import { defineCommand } from 'citty';
@@ -15,7 +14,7 @@ import { needFreePort } from './command-line/free-port.ts';
 import { runMain } from './command-line/main.ts';
 import { portFrom } from './command-line/options.ts';
 import { defaults, root } from './command-line/root.ts';
-import { sampleFile } from './command-line/site-settings.ts';
+import { areDatesMoving, sampleFile, sampleFolder } from './command-line/samples.ts';
 import { embeddedStore } from './command-line/source.ts';
 
 const command = defineCommand({
@@ -25,13 +24,13 @@ const command = defineCommand({
 		await needFreePort(port);
 		const place = embeddedStore();
 		const store = await openStore(place);
-		await loadSample(store, join(root, 'content', 'sample'), mediaFolder(place.dataDir));
+		await loadSample(store, sampleFolder('cn'), mediaFolder(place.dataDir), { moving: areDatesMoving() });
 		const platform = createPlatformApp(store, { media: mediaFolder(place.dataDir), ...optionsFrom(process.env) });
 		const server = serve({ port: 0, fetch: platform.fetch, overrideGlobalObjects: false });
 		const address = server.address();
 		const target = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
 		process.env['PLATFORM_ADDRESS'] = `${target}/api`;
-		process.env['SETTINGS_FILE'] = existsSync(defaults.settings) ? defaults.settings : sampleFile;
+		process.env['SETTINGS_FILE'] = existsSync(defaults.settings) ? defaults.settings : sampleFile('cn');
 		// The host stays that of the page: the platform refuses writes of pages of other hosts.
 		const proxied = { target, changeOrigin: false };
 		const site = await dev({

@@ -1,6 +1,5 @@
 /** `npm run platform`: the embedded platform alone. */
 
-import { join } from 'node:path';
 import { defineCommand } from 'citty';
 import { pino } from 'pino';
 import { makeKeys } from '../src/platform/auth/keys.ts';
@@ -15,7 +14,7 @@ import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
 import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
-import { loadSample } from '../src/platform/store/sample.ts';
+import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
 import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
@@ -23,14 +22,14 @@ import { createMirror } from './command-line/mirror.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { platformSubcommands } from './command-line/platform-subcommands.ts';
 import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
-import { root } from './command-line/root.ts';
+import { areDatesMoving, type SampleName, sampleFolder, sampleNamed, withSampleName } from './command-line/samples.ts';
 import { siteSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedStore } from './command-line/source.ts';
 
 const hour = 3_600_000;
 
-const fillWithSample = async (store: Store, media: string, members: boolean): Promise<void> => {
-	const sample = await loadSample(store, join(root, 'content', 'sample'), media, { members });
+const fillWithSample = async (store: Store, name: SampleName, media: string, members: boolean): Promise<void> => {
+	const sample = await loadSample(store, sampleFolder(name), media, { members, moving: areDatesMoving() });
 	for (const { file, item, field, message } of sample.problems) console.error(`${file}, ${item}, ${field}: ${message}`);
 	if (sample.loaded)
 		console.log(
@@ -62,7 +61,7 @@ const command = defineCommand({
 		description: 'runs the embedded platform alone; docs/environments.md lists its variables',
 	},
 	args: {
-		sample: { type: 'boolean', default: false, description: 'load the sample content first' },
+		sample: { type: 'string', valueHint: 'name', description: 'load a sample newspaper first: cn (the default) or en' },
 		sandbox: {
 			type: 'boolean',
 			default: false,
@@ -78,7 +77,8 @@ const command = defineCommand({
 		const media = mediaFolder(place.dataDir);
 		const addresses = webhookAddresses('WEBHOOK_URL');
 		const commentWebhook = commentWebhookAddress();
-		const own = await siteSettings(args.settings);
+		const sample = sampleNamed(args.sample ?? 'none');
+		const own = await siteSettings(args.settings, true, sample);
 		const wanted = args.sandbox || process.env['SANDBOX'] === '1';
 		const sandbox = wanted && sandboxAllowed('1', own);
 		const options = optionsFrom(process.env);
@@ -88,12 +88,13 @@ const command = defineCommand({
 		try {
 			const store = await openStore({ ...place, ...databaseWait });
 			closing.push(() => store.close());
+			if (sample !== undefined) await refuseOtherSample(store, sampleFolder(sample));
 			await makeKeys(store, options.sm2PrivateKey);
 			await adoptSiteLanguage(store, own.site.locale);
 			const mirror = createMirror(store, media);
 			await mirror.start(own);
 			closing.push(() => mirror.stop());
-			if (args.sample) await fillWithSample(store, media, isLocalAddress(own.site.address));
+			if (sample !== undefined) await fillWithSample(store, sample, media, isLocalAddress(own.site.address));
 			const metrics =
 				measured === undefined
 					? undefined
@@ -139,4 +140,4 @@ const command = defineCommand({
 	},
 });
 
-await runMain(command);
+await runMain(command, withSampleName(process.argv.slice(2)));

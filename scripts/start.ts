@@ -1,7 +1,7 @@
 /** `npm start`: the embedded platform with sample content, the exported site, and a publisher that follows changes. */
 
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { defineCommand } from 'citty';
 import { checkSettings, readOwnSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
@@ -21,12 +21,12 @@ import { createPlatformApp } from '../src/platform/server/app.ts';
 import { programVersion } from '../src/platform/server/version.ts';
 import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
-import { loadSample } from '../src/platform/store/sample.ts';
+import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
 import { knownPlace, placeOf } from '../src/sources/open-source.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { confirming } from './command-line/confirming.ts';
-import { explain, sentenceOf } from './command-line/errors.ts';
+import { explain, sentenceOf, UsageError } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
 import { createMirror, mirrorFirst } from './command-line/mirror.ts';
@@ -37,8 +37,15 @@ import { isLocalAddress, sandboxAllowed } from './command-line/public-site.ts';
 import { createPublishReporter } from './command-line/publish-reporter.ts';
 import { confirmedLines, summaryLines } from './command-line/report.ts';
 import { defaults, hasOwnFolder, root } from './command-line/root.ts';
+import {
+	areDatesMoving,
+	type SampleName,
+	sampleFolder,
+	sampleNamed,
+	sampleSettings,
+	withSampleName,
+} from './command-line/samples.ts';
 import { bringOwnMedia, ownContent, ownFiles, withOwnContent } from './command-line/site-folder.ts';
-import { sampleSettings } from './command-line/site-settings.ts';
 import { databaseWait, embeddedSource, embeddedStore } from './command-line/source.ts';
 
 /** Paths that the platform serves; all others are files of the exported site, also its drawn pictures. */
@@ -60,15 +67,13 @@ const sandboxSite = {
 const startSettings = (
 	path: string,
 	port: number,
-	{ sandbox, sample, ...site }: { sandbox: boolean; sample: boolean; title?: string; locale?: Language },
+	{ sandbox, sample, ...site }: { sandbox: boolean; sample: SampleName | undefined; title?: string; locale?: Language },
 ): Settings => {
-	const own: { site?: object } = existsSync(path)
-		? (readOwnSettings(path) as { site?: object })
-		: sample
-			? sampleSettings()
-			: {};
+	const ofSample = sample === undefined ? undefined : sampleSettings(sample);
+	const own: { site?: object } = existsSync(path) ? (readOwnSettings(path) as { site?: object }) : (ofSample ?? {});
 	const home = {
 		address: `http://localhost:${port}`,
+		...(ofSample?.site.locale && { locale: ofSample.site.locale }),
 		...site,
 		...(sandbox ? sandboxSite : {}),
 	};
@@ -95,7 +100,11 @@ const command = defineCommand({
 			description:
 				'follow a source instead of the sample: wordpress:, ghost: or feed:https://…, folder:<path>, or a plain address',
 		},
-		sample: { type: 'boolean', default: true, negativeDescription: 'start without sample content' },
+		sample: {
+			type: 'string',
+			valueHint: 'name',
+			description: 'the sample newspaper: cn (the default) or en; --no-sample starts without one',
+		},
 	},
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4321);
@@ -103,13 +112,18 @@ const command = defineCommand({
 		if (from !== undefined && from.found !== '') console.log(from.found);
 		const file = settingsFile(args.settings);
 		const isOwn = hasOwnFolder && (ownContent !== undefined || existsSync(file));
-		const withSample = args.sample && from === undefined && !isOwn;
-		// A source has data and a folder of its own: the sample stays what it is, and a site never gets what is in the sample.
-		const apart = from?.name ?? (hasOwnFolder && !isOwn ? 'sample' : undefined);
+		const wanted = sampleNamed(args.sample ?? 'cn');
+		if (isOwn && args.sample !== undefined && wanted !== undefined)
+			throw new UsageError('This folder has a site of its own, which start shows: run --sample in an empty folder.');
+		const sample = from === undefined && !isOwn ? wanted : undefined;
+		// A source has data and a folder of its own: the sample stays what it is, and a site never gets what is in the sample. So has each
+		// sample but that of a checkout.
+		const apart =
+			from?.name ?? (sample === 'en' || (hasOwnFolder && !isOwn) ? basename(sampleFolder(sample ?? 'cn')) : undefined);
 		if (apart !== undefined) process.env['DATA_DIR'] ||= join(dirname(defaults.data), apart);
 		const own = readSettings(file);
 		const sandbox = sandboxAllowed(process.env['SANDBOX'], own);
-		let settings = startSettings(file, port, { sandbox, sample: withSample });
+		let settings = startSettings(file, port, { sandbox, sample });
 		setSiteZone(settings.site.timeZone);
 		const out = publishedFolder(args.out ?? (apart && join(dirname(defaults.out), apart)), '--out');
 		const place = embeddedStore();
@@ -125,23 +139,25 @@ const command = defineCommand({
 			closing.push(() => server.stop());
 			const store = await openStore({ ...place, ...databaseWait });
 			closing.push(() => store.close());
+			if (sample !== undefined) await refuseOtherSample(store, sampleFolder(sample));
 			const options = optionsFrom(process.env);
 			await adoptSiteLanguage(store, settings.site.locale);
 			await makeKeys(store, options.sm2PrivateKey);
 			if (from !== undefined) {
 				const { title, language } = await mirrorFirst(store, from, media);
-				settings = startSettings(file, port, { sandbox, sample: false, title, ...(language && { locale: language }) });
+				settings = startSettings(file, port, { sandbox, sample, title, ...(language && { locale: language }) });
 				await adoptSiteLanguage(store, settings.site.locale);
 			}
 			if (isOwn) bringOwnMedia(media);
 			if (isOwn && from === undefined && ownContent !== undefined)
 				await mirrorFirst(store, knownPlace(ownContent), media);
-			if (withSample) {
-				const sample = await loadSample(store, join(root, 'content', 'sample'), media, {
+			if (sample !== undefined) {
+				if (apart !== undefined) console.log(`The sample newspaper has data of its own, in ${place.dataDir}.`);
+				const { added, changed } = await loadSample(store, sampleFolder(sample), media, {
 					members: isLocalAddress(own.site.address),
+					moving: areDatesMoving(),
 				});
-				if (sample.added + sample.changed > 0)
-					console.log(`Sample content: ${sample.added} items added, ${sample.changed} changed.`);
+				if (added + changed > 0) console.log(`Sample content: ${added} items added, ${changed} changed.`);
 			}
 			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
@@ -212,4 +228,4 @@ const command = defineCommand({
 	},
 });
 
-await runMain(command);
+await runMain(command, withSampleName(process.argv.slice(2)));

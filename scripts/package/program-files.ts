@@ -24,6 +24,7 @@ const readFiles = [
 	'src/platform/auth/spoken-digits/**',
 	'public/icons/favicon.svg',
 	'content/sample/**',
+	'content/sample-en/**',
 ];
 
 const specifierPattern =

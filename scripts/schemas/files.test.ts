@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../command-line/root.ts';
-import { sampleSettings } from '../command-line/site-settings.ts';
+import { sampleSettings } from '../command-line/samples.ts';
 import { schemaFiles } from './files.ts';
 import type { Schema } from './make.ts';
 

@@ -64,6 +64,7 @@ export default defineConfig({
 			DATA_DIR: join(folder, 'platform'),
 			ASTRO_TELEMETRY_DISABLED: '1',
 			DESK_TOKEN: deskToken,
+			SAMPLE_DATES: 'fixed',
 		},
 	},
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../scripts/command-line/root.ts';
-import { sampleSettings } from '../../scripts/command-line/site-settings.ts';
+import { sampleSettings } from '../../scripts/command-line/samples.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';

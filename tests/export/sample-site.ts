@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { sampleSettings } from '../../scripts/command-line/site-settings.ts';
+import { sampleSettings } from '../../scripts/command-line/samples.ts';
 import { checkSettings } from '../../src/config/read.ts';
 import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';

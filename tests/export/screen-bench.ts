@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleSettings } from '../../scripts/command-line/site-settings.ts';
+import { sampleSettings } from '../../scripts/command-line/samples.ts';
 import { openSource } from '../../src/adapters/embedded.ts';
 import type { Source } from '../../src/adapters/source.ts';
 import { checkSettings } from '../../src/config/read.ts';

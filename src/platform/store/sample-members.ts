@@ -1,3 +1,5 @@
+import { readSiteLanguage } from '../db/read/site-language.ts';
+import type { Store } from '../db/store.ts';
 import type { Writing } from '../db/tables.ts';
 import { dayOf } from '../limits/day.ts';
 
@@ -10,27 +12,28 @@ const sampleMembers = [
 		id: 'reader-1',
 		phone: '13800000001',
 		password: 'scrypt-131072-8-1$C1b2JaVOuOem0-9LybiILg$LlmXG-hAPKhz0rWytJoDPiJuY4B026hIL61PfwCAKFE',
-		nickname: '青岭读者',
+		nickname: { cn: '青岭读者', en: 'Sennet reader' },
 		score: 120,
 	},
 	{
 		id: 'reader-2',
 		phone: '13800000002',
 		password: 'scrypt-131072-8-1$PM_xD6r2CN_Nfhdaq4Kn0w$hPlAhONo3FuPmeNlDoxLUIMEQ8Fermk0vgLzkw79y_I',
-		nickname: '牧区来信',
+		nickname: { cn: '牧区来信', en: 'Hill farmer' },
 		score: 45,
 	},
 ] as const;
 
-/** Adds the missing members of the sample, and restores the passwords of those that were closed. */
-export const addSampleMembers = async (writing: Writing, now: number): Promise<void> => {
+/** Adds the missing members of the sample, and restores the passwords of those that were closed. New ones have names in the language of the site. */
+export const addSampleMembers = async ({ reading, writing, now }: Store): Promise<void> => {
+	const language = (await readSiteLanguage(reading)) === 'en' ? 'en' : 'cn';
 	for (const member of sampleMembers) {
 		const members = writing.selectFrom('members').where('id', '=', member.id);
 		const known = await members.select('password').executeTakeFirst();
 		if (known?.password === '')
 			await writing.updateTable('members').set({ password: member.password }).where('id', '=', member.id).execute();
 		if (known !== undefined) continue;
-		const row = { ...member, picture: '', created: now };
+		const row = { ...member, nickname: member.nickname[language], picture: '', created: now() };
 		await writing.transaction().execute(async (writer) => {
 			const added = await writer
 				.insertInto('members')
@@ -39,7 +42,14 @@ export const addSampleMembers = async (writing: Writing, now: number): Promise<v
 				.returning('id')
 				.executeTakeFirst();
 			if (added === undefined) return;
-			const opening = { reason: 'opening', target: '', once_day: '', day: dayOf(now), amount: member.score, time: now };
+			const opening = {
+				reason: 'opening',
+				target: '',
+				once_day: '',
+				day: dayOf(now()),
+				amount: member.score,
+				time: now(),
+			};
 			await writer
 				.insertInto('points')
 				.values({ member_id: member.id, ...opening })

@@ -1,22 +1,26 @@
-/** The sample content: a folder of JSON Lines files and a `media` folder. */
+/** A sample newspaper: a folder of JSON Lines files, and its media. */
 
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import * as v from 'valibot';
 import { projectionVersion } from '../content/article-projection.ts';
-import { takenBy } from '../content/origins.ts';
+import { documentNow, originsOf, takenBy } from '../content/origins.ts';
 import { type UpsertCounts, upsertDocuments } from '../content/upsert-documents.ts';
 import { recordMediaChange } from '../content/write-content.ts';
+import { StoreError } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { readImport } from '../import/read.ts';
 import type { Problem } from '../import/result.ts';
 import { sampleSource } from '../import/source-of-file.ts';
-import { sampleMarker as marker } from './sample-marker.ts';
+import { daysToMove, movedBy } from './sample-dates.ts';
+import { type LoadedSample, loadedSampleIn, sampleMarker as marker } from './sample-marker.ts';
 import { addSampleMembers, closeSampleMembers } from './sample-members.ts';
 
 export interface SampleResult extends UpsertCounts {
-	/** False when the same files were loaded before. */
+	/** False when the same files were loaded before, with the same dates. */
 	loaded: boolean;
 	/** The number of copied media files. */
 	media: number;
@@ -45,11 +49,24 @@ const copyMedia = async (from: string, to: string): Promise<number> => {
 	return copied;
 };
 
-async function* documentsOf(files: readonly string[], problems: Problem[]): AsyncGenerator<ContentDocument> {
+const Media = v.object({ media: v.array(v.string()) });
+
+/** The folders of a sample's media: those that `sample.json` names, or `media/`. Samples share pictures so. */
+const mediaOf = async (folder: string): Promise<string[]> => {
+	const file = join(folder, 'sample.json');
+	if (!existsSync(file)) return [join(folder, 'media')];
+	return v.parse(Media, JSON.parse(await readFile(file, 'utf8'))).media.map((path) => join(folder, path));
+};
+
+async function* documentsOf(
+	files: readonly string[],
+	days: number,
+	problems: Problem[],
+): AsyncGenerator<ContentDocument> {
 	for (const file of files) {
 		for await (const result of readImport(file)) {
 			if ('problem' in result) problems.push(result.problem);
-			else yield result.ok;
+			else yield movedBy(result.ok, days);
 		}
 	}
 }
@@ -60,42 +77,89 @@ async function* withoutTaken(store: Store, documents: AsyncIterable<ContentDocum
 		if ((await takenBy(store.reading, sampleSource, [document])).length === 0) yield document;
 }
 
+/** The documents that the store still has from the sample, held back or released as editors left them: only dates move. */
+async function* withoutRemoved(
+	store: Store,
+	documents: AsyncIterable<ContentDocument>,
+): AsyncGenerator<ContentDocument> {
+	const rows = await store.writing.selectFrom('articles').select('id').where('state', '=', 'draft').execute();
+	const drafts = new Set(rows.map(({ id }) => id));
+	for await (const document of documents) {
+		const [origin] = await originsOf(store.reading, [document]);
+		if (origin?.source !== sampleSource) continue;
+		yield document.kind === 'article' ? documentNow(JSON.stringify(document), drafts.has(document.id)) : document;
+	}
+}
+
+const loadedSample = async (store: Store): Promise<LoadedSample | undefined> =>
+	loadedSampleIn(
+		(await store.writing.selectFrom('settings').select('value').where('name', '=', marker).executeTakeFirst())?.value,
+	);
+
 /**
- * Loads the sample content and copies its media. Files that are loaded already are recognized by their digest. The dates
- * of the sample are fixed, so it is released whatever the clock says.
+ * Checks that a store has no other sample: ids of two would name different stories.
  *
- * @param folder contains `*.jsonl` (read in the order of their names) and `media/`.
+ * @param folder of the sample that is to be loaded. @throws StoreError.
+ */
+export const refuseOtherSample = async (store: Store, folder: string): Promise<void> => {
+	const known = await loadedSample(store);
+	if (known === undefined || known.name === basename(folder)) return;
+	throw new StoreError(
+		`This store has the sample newspaper of content/${known.name}, so content/${basename(folder)} was not loaded: name another folder in DATA_DIR, or another database.`,
+	);
+};
+
+export interface SampleOptions {
+	/** Whether the members of the sample may sign in: their passwords are public, so not on a public site. True by default. */
+	members?: boolean;
+	/** Whether its dates move by whole days up to the clock of the store. False by default. */
+	moving?: boolean;
+}
+
+/**
+ * Loads a sample newspaper and copies its media. Files that are loaded already are recognized by their digest; when only the day is another,
+ * the dates of what is still there move, and nothing that was removed comes back. It is released whatever the clock says.
+ *
+ * @param folder contains `*.jsonl` (read in the order of their names), and `media/` or a `sample.json` that names other folders.
  * @param mediaFolder the folder that the platform serves as `/media/`.
- * @param members whether the members of the sample may sign in: their passwords are public, so not on a public site.
+ * @throws StoreError for a store that has another sample.
  */
 export const loadSample = async (
 	store: Store,
 	folder: string,
 	mediaFolder: string,
-	{ members = true }: { members?: boolean } = {},
+	{ members = true, moving = false }: SampleOptions = {},
 ): Promise<SampleResult> => {
+	await refuseOtherSample(store, folder);
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
 	const files = names.map((name) => join(folder, name));
-	const media = await copyMedia(join(folder, 'media'), mediaFolder);
-	const digest = createHash('sha1').update(`${projectionVersion} with origins`);
-	for (const file of files) digest.update(await readFile(file));
-	const value = JSON.stringify(digest.digest('base64url'));
-	const known = await store.writing
-		.selectFrom('settings')
-		.select('value')
-		.where('name', '=', marker)
-		.executeTakeFirst();
-	const unchanged = known?.value === value;
+	let media = 0;
+	for (const from of await mediaOf(folder)) media += await copyMedia(from, mediaFolder);
+	const bytes = await Promise.all(files.map((file) => readFile(file)));
+	const hash = createHash('sha1').update(`${projectionVersion} with origins`);
+	for (const part of bytes) hash.update(part);
+	const days = moving
+		? daysToMove(
+				bytes.map((part) => part.toString('utf8')),
+				store.now(),
+			)
+		: 0;
+	const loaded: LoadedSample = { name: basename(folder), digest: hash.digest('base64url'), days };
+	const known = await loadedSample(store);
+	const hasFiles = known?.digest === loaded.digest;
+	const unchanged = hasFiles && known.days === days;
 	const problems: Problem[] = [];
+	const documents = documentsOf(files, days, problems);
 	const counts = unchanged
 		? { added: 0, changed: 0, same: 0 }
-		: await upsertDocuments(store, withoutTaken(store, documentsOf(files, problems)), {
+		: await upsertDocuments(store, (hasFiles ? withoutRemoved : withoutTaken)(store, documents), {
 				source: sampleSource,
 				holdBack: false,
 			});
 	if (media > 0) await recordMediaChange(store);
-	await (members ? addSampleMembers(store.writing, store.now()) : closeSampleMembers(store.writing));
+	await (members ? addSampleMembers(store) : closeSampleMembers(store.writing));
 	if (!unchanged) {
+		const value = JSON.stringify(loaded);
 		await store.writing
 			.insertInto('settings')
 			.values({ name: marker, value })
