@@ -1,3 +1,4 @@
+import { listed } from '../../domain/joined-texts.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { timeSpan } from '../../ui/time-span.tsx';
@@ -13,7 +14,13 @@ export const ActivityFacts = ({ activity, context }: { activity: Activity; conte
 			['fact.organizer', activity.organizer],
 			['fact.signUpTime', timeSpan(activity.registStartTime, activity.registEndTime, context)],
 			['fact.places', activity.places > 0 ? String(activity.places) : ''],
-			['fact.sites', activity.sites.map((site) => site.name).join('、')],
+			[
+				'fact.sites',
+				listed(
+					activity.sites.map((site) => site.name),
+					context.language,
+				),
+			],
 		]}
 	/>
 );

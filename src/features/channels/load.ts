@@ -1,4 +1,5 @@
 /** Subscription channels, the ranking, the categories (R-SCREEN-47…54, R-ENT-069…074). */
+
 import type { InferOutput } from 'valibot';
 import {
 	getCats,
@@ -17,6 +18,7 @@ import type { PageHead } from '../../document/head-tags.ts';
 import { asideReader } from '../../document/read-aside.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
+import { listed } from '../../domain/joined-texts.ts';
 import { mayHaveMoreDynamics, mayHavePage2, pageSize } from '../../domain/list-paging.ts';
 import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 import type { QuestionItem } from '../../ui/entries/QuestionEntry.tsx';
@@ -90,7 +92,10 @@ export const loadRank = async (request: PageRequest): Promise<RankPage> => {
 		channels,
 		head: entityHead(request, {
 			title: request.t('title.xyListShare'),
-			description: channels.map((channel) => channel.name).join('、'),
+			description: listed(
+				channels.map((channel) => channel.name),
+				request.context.language,
+			),
 			kind: 'CollectionPage',
 		}),
 	};
@@ -124,7 +129,10 @@ export const loadSubscriptions = async (request: PageRequest): Promise<Subscript
 		more: channels.hasMore,
 		head: entityHead(request, {
 			title: name === '' ? t('subscription.title') : `${t('subscription.title')} · ${name}`,
-			description: channels.list.map((channel) => channel.name).join('、'),
+			description: listed(
+				channels.list.map((channel) => channel.name),
+				request.context.language,
+			),
 			kind: 'CollectionPage',
 		}),
 	};

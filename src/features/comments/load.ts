@@ -6,6 +6,7 @@ import { commentedEntity, entityHead } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
 import type { Comment, Language } from '../../domain/entities.ts';
+import { saidBy } from '../../domain/joined-texts.ts';
 import { plainTitle } from '../../domain/text.ts';
 import { contentParameters } from '../../items/content-parameters.ts';
 import { itemAddress } from '../../ui/addresses.ts';
@@ -22,7 +23,7 @@ export interface CommentsPage {
 }
 
 const headOf = (request: PageRequest, title: string): PageHead =>
-	entityHead(request, { title: `${request.t('comment.title')}：${title}`, description: '' });
+	entityHead(request, { title: saidBy(request.t('comment.title'), title, request.context.language), description: '' });
 
 /**
  * The item of a page of comments: an article, or the entity that the source names; the island loads the comments (R-SCREEN-44,

@@ -6,6 +6,7 @@ import type { PageHead } from '../../document/head-tags.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem, HomeModule } from '../../domain/entities.ts';
+import { listed } from '../../domain/joined-texts.ts';
 import { mayHavePage2 } from '../../domain/list-paging.ts';
 import { isShownModule } from './load-home.ts';
 
@@ -53,6 +54,14 @@ export const loadModules = async (request: PageRequest): Promise<ModulesPage> =>
 	const shown = modules.filter(isShownModule);
 	return {
 		modules: shown,
-		head: listHead(request, request.t('module.all'), [], shown.map((module) => module.title).join('、')),
+		head: listHead(
+			request,
+			request.t('module.all'),
+			[],
+			listed(
+				shown.map((module) => module.title),
+				request.context.language,
+			),
+		),
 	};
 };

@@ -3,6 +3,7 @@ import { CallFailure } from '../../contract/reader.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import { type Pages, viewPage } from '../../document/page.ts';
 import { type PageData, type PageRequest, param } from '../../document/request.ts';
+import { saidBy } from '../../domain/joined-texts.ts';
 import { type DynamicProps, DynamicView } from './DynamicView.tsx';
 
 interface DynamicPage extends DynamicProps {
@@ -21,7 +22,7 @@ const loadDynamic = async (request: PageRequest): Promise<DynamicPage | null> =>
 		title,
 		data: commentedEntity('dynamic', dynamic.dynamicId),
 		head: entityHead(request, {
-			title: dynamic.name === '' ? title : `${dynamic.name}：${title}`,
+			title: dynamic.name === '' ? title : saidBy(dynamic.name, title, request.context.language),
 			description: dynamic.content,
 			pictures: [...pics, ...videos.map((video) => video.poster)],
 			kind: 'SocialMediaPosting',

@@ -1,4 +1,5 @@
 /** Reporters, officials, columnists and leaders (R-ENT-017, R-ENT-086, R-ENT-099). */
+
 import type { InferOutput } from 'valibot';
 import type { LeaderAnswer, LeaderItemAnswer } from '../../contract/entities/people.ts';
 import {
@@ -15,6 +16,7 @@ import type { PageHead } from '../../document/head-tags.ts';
 import { asideReader } from '../../document/read-aside.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem, AuthorInfo } from '../../domain/entities.ts';
+import { listed } from '../../domain/joined-texts.ts';
 import { mayHavePage2 } from '../../domain/list-paging.ts';
 import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 
@@ -126,7 +128,10 @@ export const loadLeaders = async (request: PageRequest): Promise<LeadersPage> =>
 		regions: regionsOf(list),
 		head: entityHead(request, {
 			title: request.t('leader.title'),
-			description: list.map(({ name, title }) => `${name} ${title}`).join('，'),
+			description: listed(
+				list.map(({ name, title }) => `${name} ${title}`),
+				request.context.language,
+			),
 			kind: 'CollectionPage',
 		}),
 	};
