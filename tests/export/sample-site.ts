@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { sampleSettings } from '../../scripts/command-line/samples.ts';
+import { type SampleName, sampleFolder, sampleSettings } from '../../scripts/command-line/samples.ts';
 import { checkSettings } from '../../src/config/read.ts';
 import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
+import { adoptSiteLanguage } from '../../src/platform/content/site-language.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
@@ -35,19 +36,22 @@ const walk = (folder: string, below = ''): string[] =>
 		entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`],
 	);
 
-/** What the sample newspaper says of itself. */
-const { site: ofSample } = sampleSettings();
-
 /**
- * Exports the sample content into a temporary folder.
+ * Exports a sample newspaper into a temporary folder.
  *
  * @param more documents beside the sample.
  */
-export const exportSample = async (more: ContentDocument[] = [], settings: object = {}): Promise<SampleSite> => {
+export const exportSample = async (
+	more: ContentDocument[] = [],
+	settings: object = {},
+	name: SampleName = 'cn',
+): Promise<SampleSite> => {
+	const { site: ofSample } = sampleSettings(name);
 	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sample-'));
 	const dataDir = join(folder, 'data');
 	const store = await openStore({ dataDir });
-	await loadSample(store, join(root, 'content', 'sample'), mediaFolder(dataDir));
+	await adoptSiteLanguage(store, ofSample.locale ?? 'cn');
+	await loadSample(store, sampleFolder(name), mediaFolder(dataDir));
 	if (more.length > 0) await upsertDocuments(store, more);
 	await store.close();
 	const out = join(folder, 'site');
