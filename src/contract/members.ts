@@ -203,7 +203,7 @@ export const oauthLogin = declareCall({
 		/** Six digits, in any spelling. */
 		code: v.optional(textParameter(200)),
 		/** A proof of work (`domain/proof-of-work.ts`), after too many attempts of strangers. An addition of this project. */
-		proof: v.optional(textParameter(32)),
+		proof: v.optional(textParameter(108)),
 	}),
 	answer: LoginAnswer,
 	rejects: true,
@@ -227,7 +227,7 @@ export const sendCode = declareCall({
 		codeKey: textParameter(64),
 		code: textParameter(32),
 		/** A proof of work about phone and key (`domain/proof-of-work.ts`). */
-		proof: v.optional(textParameter(32)),
+		proof: v.optional(textParameter(108)),
 		idempotencyKey,
 	}),
 	answer: v.object({

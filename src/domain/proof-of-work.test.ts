@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { findProof, isProof, proofTime } from './proof-of-work.ts';
 import { sha256 } from './sha256.ts';
 
-const hex = (text: string): string => [...sha256(text)].map((word) => word.toString(16).padStart(8, '0')).join('');
+const hex = (text: string): string =>
+	[...sha256(text)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 
 it('SHA-256 is that of Node, for every length around its blocks, and for Chinese', () => {
 	for (let length = 0; length <= 130; length += 1)
@@ -11,19 +12,45 @@ it('SHA-256 is that of Node, for every length around its blocks, and for Chinese
 	expect(hex('验证码😀'.repeat(40))).toBe(hash('sha256', '验证码😀'.repeat(40)));
 });
 
+const time = Date.parse('2026-11-20T10:00:00+08:00');
+
 it('a proof is found, is about its subject, and says its time', () => {
-	const time = Date.parse('2026-11-20T10:00:00+08:00');
-	let proof = '';
-	for (let from = 0; proof === ''; from += 1000) proof = findProof('code 1 k', time, from, 1000);
+	const search = findProof('code 1 k', time, 1000);
+	let step = search.next();
+	while (!step.done) step = search.next();
+	const proof = step.value;
 	expect(isProof('code 1 k', proof)).toBe(true);
-	expect(hash('sha256', `${proof} code 1 k`)).toMatch(/^0000[0-7]/);
+	const [begun, ...numbers] = proof.split('.');
+	expect(numbers).toHaveLength(8);
+	for (const [place, number] of numbers.entries())
+		expect(hash('sha256', `${begun}.${place}.${number} code 1 k`)).toMatch(/^000[0-3]/);
 	expect(proofTime(proof)).toBe(time);
 	for (const [subject, other] of [
 		['code 2 k', proof],
 		['code 1 k', `${proof}0`],
+		['code 1 k', proof.slice(0, proof.lastIndexOf('.'))],
+		['code 1 k', [begun, ...numbers.reverse()].join('.')],
 		['code 1 k', ''],
 		['code 1 k', 'x'],
 	] as const)
 		expect(isProof(subject, other)).toBe(false);
 	expect(proofTime('no proof')).toBeNaN();
+});
+
+it('the work differs little from reader to reader: nobody waits three times as long as most', () => {
+	const works = Array.from({ length: 16 }, (_, reader) => {
+		const search = findProof(`sign-in ${reader}`, time, 100);
+		let work = 0;
+		while (!search.next().done) work += 1;
+		return work;
+	}).sort((one, other) => one - other);
+	expect((works[15] ?? 0) / (works[8] ?? 1)).toBeLessThan(3);
+});
+
+it('a proof of one number is accepted, as pages send it that were exported earlier', () => {
+	const begun = time.toString(36);
+	let number = 0;
+	while (!/^0000[0-7]/.test(hash('sha256', `${begun}.${number.toString(36)} code 1 k`))) number += 1;
+	expect(isProof('code 1 k', `${begun}.${number.toString(36)}`)).toBe(true);
+	expect(isProof('code 2 k', `${begun}.${number.toString(36)}`)).toBe(false);
 });

@@ -1,17 +1,21 @@
 /**
- * Proof of work: a time and a number that are found by trying, so that what costs a reader a second costs a program that does it
- * a thousand times a thousand seconds. It needs nothing of the reader, who may not see or hear.
+ * Proof of work: a time and eight numbers that are found by trying, so that what costs a reader half a second costs a program
+ * that does it a thousand times five hundred seconds. It needs nothing of the reader, who may not see or hear.
  */
 import { plainPhone } from './phone-number.ts';
 import { sha256 } from './sha256.ts';
 
-/** Zero bits that the hash of a proof begins with: about 130,000 attempts, half a second on a phone. */
-export const proofBits = 17;
+/** Numbers of a proof. One number for the same work takes some readers five times as long as others. */
+const numbersOfProof = 8;
+/** Zero bits that the hash of each number begins with: about 130,000 attempts for the eight. */
+const bitsOfEight = 14;
+/** Zero bits of a proof that has one number, as pages sent it that were exported earlier. */
+export const bitsOfOne = 17;
 
 /** How far the time of a proof may be from the platform's clock, in milliseconds. */
 export const proofLifeMs = 300_000;
 
-const proofForm = /^([0-9a-z]{1,11})\.[0-9a-z]{1,11}$/;
+const proofForm = /^([0-9a-z]{1,11})((?:\.[0-9a-z]{1,11}){1,8})$/;
 
 /** What a proof of sending a code to a phone is about. */
 export const codeSubject = (phone: string, codeKey: string): string => `code ${plainPhone(phone)} ${codeKey}`;
@@ -22,21 +26,38 @@ export const signInSubject = (phone: string): string => `sign-in ${plainPhone(ph
 /** The time of a proof, in epoch milliseconds; NaN for anything else. */
 export const proofTime = (proof: string): number => Number.parseInt(proofForm.exec(proof)?.[1] ?? '', 36);
 
-const startsWithZeros = (hash: Uint32Array, bits: number): boolean => (hash[0] ?? 1) >>> (32 - bits) === 0;
+const startsWithZeros = (text: string, bits: number): boolean => (sha256(text)[0] as number) >>> (32 - bits) === 0;
+
+/** What is hashed for one of the eight numbers. */
+const textOf = (subject: string, time: string, place: number, number: string): string =>
+	`${time}.${place}.${number} ${subject}`;
 
 /** Whether work was done for a subject. The caller checks the time, and that the proof was not used before. */
-export const isProof = (subject: string, proof: string): boolean =>
-	proofForm.test(proof) && startsWithZeros(sha256(`${proof} ${subject}`), proofBits);
+export const isProof = (subject: string, proof: string): boolean => {
+	const [, time = '', rest = ''] = proofForm.exec(proof) ?? [];
+	const numbers = rest.split('.').slice(1);
+	if (numbers.length === 1) return startsWithZeros(`${proof} ${subject}`, bitsOfOne);
+	return (
+		numbers.length === numbersOfProof &&
+		numbers.every((number, place) => startsWithZeros(textOf(subject, time, place, number), bitsOfEight))
+	);
+};
 
 /**
- * Looks for a proof among some numbers.
+ * Looks for a proof.
  *
- * @param from the first number. @returns the proof, or '' when none of the numbers is one.
+ * @param time epoch milliseconds. @returns nothing after every `batch` numbers that were tried; the proof at the end.
  */
-export const findProof = (subject: string, time: number, from: number, count: number): string => {
-	for (let number = from; number < from + count; number += 1) {
-		const proof = `${time.toString(36)}.${number.toString(36)}`;
-		if (startsWithZeros(sha256(`${proof} ${subject}`), proofBits)) return proof;
+export function* findProof(subject: string, time: number, batch: number): Generator<undefined, string> {
+	let proof = time.toString(36);
+	for (let place = 0, tried = 0; place < numbersOfProof; place += 1) {
+		let number = 0;
+		while (!startsWithZeros(textOf(subject, time.toString(36), place, number.toString(36)), bitsOfEight)) {
+			number += 1;
+			tried += 1;
+			if (tried % batch === 0) yield;
+		}
+		proof += `.${number.toString(36)}`;
 	}
-	return '';
-};
+	return proof;
+}

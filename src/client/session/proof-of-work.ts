@@ -14,7 +14,7 @@ const timeOf = async (client: Client): Promise<number> => {
 };
 
 /**
- * Does the work that a call about a subject costs (`domain/proof-of-work.ts`): about half a second, during which the page stays
+ * Does the work that a call about a subject costs (`domain/proof-of-work.ts`): less than half a second, during which the page stays
  * alive. The reader has to do nothing.
  *
  * @returns the proof.
@@ -24,12 +24,12 @@ export const workFor = async (client: Client, subject: string): Promise<string> 
 		timeOf(client),
 		loadPart(() => import('../../domain/proof-of-work.ts')),
 	]);
-	for (let from = 0; ; ) {
+	const search = findProof(subject, time, batch);
+	for (;;) {
 		const end = performance.now() + turnMs;
 		do {
-			const proof = findProof(subject, time, from, batch);
-			if (proof !== '') return proof;
-			from += batch;
+			const step = search.next();
+			if (step.done) return step.value;
 		} while (performance.now() < end);
 		await new Promise((resolve) => setTimeout(resolve));
 	}
