@@ -19,7 +19,7 @@ export const client = [
 export const walls = {
 	'src/schema': [],
 	'src/domain': ['src/schema'],
-	'src/config': ['src/domain'],
+	'src/config': ['src/domain', 'src/i18n'],
 	'src/routes.ts': ['src/domain'],
 	'src/contract': ['src/schema', 'src/domain'],
 	'src/intake': ['src/schema', 'src/domain'],

@@ -10,6 +10,12 @@ export interface SiteConfig {
 			text: string;
 			href?: string;
 		})[];
+		/** Links of the newspaper's own, such as its pages of text: place is foot (the line at the foot of every page, the default), menu or both; href an address or a path. */
+		links?: readonly ({
+			text: string;
+			href: string;
+			place?: "foot" | "menu" | "both";
+		})[];
 		/** Statements on the about page: what the program does for access, which data it keeps, that readers' pages set no cookies, that it reports to nobody. Analytics and services that you add need words of your own (customise.md). */
 		statements?: readonly ("accessibility" | "privacy" | "storage" | "telemetry")[];
 		/** Name of the site; title of pages without one. */
@@ -51,6 +57,15 @@ export interface SiteConfig {
 			type?: string;
 			title?: string;
 		})[];
+		/** Own words in place of those of the product, by language (cn, en, bo) and by the keys of src/i18n/messages/cn.json: customise.md. */
+		labels?: {
+			cn?: {
+			};
+			en?: {
+			};
+			bo?: {
+			};
+		};
 		/** Counts visits: baidu or google with key; matomo, plausible or umami with key and address. The policy is opened for its hosts. Not for readers who refuse tracking (Do Not Track, Global Privacy Control), nor in previews. */
 		analytics?: {
 			provider: "none";

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { Analytics, Font, HeadTag } from './brand.ts';
+import { Labels } from './labels.ts';
 import { ExportSettings, PublishSettings, SourcesSettings } from './publishing-schema.ts';
 import { addressOrPath, between, colour, filled, rootAddress } from './values.ts';
 
@@ -58,6 +59,20 @@ const OwnSiteSettings = v.strictObject({
 	companyName: v.optional(v.string(), ''),
 	/** Lines that the law requires: licences, registrations, where to report. A line with an address is a link. */
 	legalLines: v.optional(v.array(v.strictObject({ text: filled, href: v.optional(addressOrPath, '') })), []),
+	/** Links of the newspaper's own: in the line at the foot of pages, in the menu, or in both. */
+	links: v.optional(
+		v.array(
+			v.strictObject({
+				text: filled,
+				href: v.pipe(
+					addressOrPath,
+					v.check((value) => value !== '', 'an http(s) address or a path'),
+				),
+				place: v.optional(v.picklist(['foot', 'menu', 'both']), 'foot'),
+			}),
+		),
+		[],
+	),
 	/** What the about page states of the program: true of the site as it is exported. */
 	statements: v.optional(v.array(v.picklist(['accessibility', 'privacy', 'storage', 'telemetry'])), []),
 	/** Name of the newspaper; '' is the host of its address. */
@@ -94,6 +109,8 @@ const OwnSiteSettings = v.strictObject({
 	stylesheet: v.optional(v.pipe(v.string(), v.regex(/^(?:\/[\w./-]+\.css)?$/, 'a path as /own.css')), ''),
 	/** Elements for the head of every page, such as the proof of ownership for a search engine. */
 	headTags: v.optional(v.array(HeadTag), []),
+	/** Own words in place of those of the product, by language and by the keys of `src/i18n/messages/cn.json`. */
+	labels: v.optional(Labels, {}),
 	/** Measuring of visits by a service of the newspaper's choice, unless a reader refuses tracking. */
 	analytics: v.optional(Analytics, { provider: 'none' }),
 	/** On tablets: logo and colour ('' is the same as on phones); lists are in one column for '1', else in two (A-035). */

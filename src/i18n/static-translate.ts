@@ -2,9 +2,12 @@
 import i18next from 'i18next';
 import type { Language } from '../domain/entities.ts';
 import { fillMessage } from './fill-message.ts';
+import { type OwnLabels, withLabels } from './own-labels.ts';
 import { isolatedValues, type MessageKey, type Messages, type Translate } from './translate.ts';
 
-const known = new Map<Language, Translate>();
+/** By the own words of a site and its language. */
+const known = new WeakMap<OwnLabels, Map<Language, Translate>>();
+const none: OwnLabels = {};
 
 /** @throws Error when no integration has set i18next up. */
 const checkSetUp = (): void => {
@@ -13,14 +16,15 @@ const checkSetUp = (): void => {
 };
 
 /** Asks i18next once for each message: its own translation of values is not needed, and slow. */
-const fromI18next = (language: Language): Translate => {
+const fromI18next = (language: Language, labels: OwnLabels): Translate => {
 	checkSetUp();
+	const own: Messages = labels[language] ?? {};
 	const ask = i18next.getFixedT(language, 'messages');
 	const messages = new Map<MessageKey, string>();
 	return (key, values) => {
 		let message = messages.get(key);
 		if (message === undefined) {
-			message = String(ask(key, { skipInterpolation: true }));
+			message = own[key] ?? String(ask(key, { skipInterpolation: true }));
 			messages.set(key, message);
 		}
 		return values === undefined ? message : fillMessage(message, isolatedValues(values));
@@ -30,13 +34,16 @@ const fromI18next = (language: Language): Translate => {
 /**
  * The translator of a language.
  *
+ * @param labels own words of the newspaper.
  * @throws Error when astro-i18next has not set i18next up.
  */
-export const staticTranslate = (language: Language): Translate => {
-	let translate = known.get(language);
+export const staticTranslate = (language: Language, labels: OwnLabels = none): Translate => {
+	const ofSite = known.get(labels) ?? new Map<Language, Translate>();
+	known.set(labels, ofSite);
+	let translate = ofSite.get(language);
 	if (translate === undefined) {
-		translate = fromI18next(language);
-		known.set(language, translate);
+		translate = fromI18next(language, labels);
+		ofSite.set(language, translate);
 	}
 	return translate;
 };
@@ -46,7 +53,7 @@ export const staticTranslate = (language: Language): Translate => {
  *
  * @throws Error when astro-i18next has not set i18next up.
  */
-export const staticMessages = (language: Language): Messages => {
+export const staticMessages = (language: Language, labels: OwnLabels = none): Messages => {
 	checkSetUp();
-	return i18next.getResourceBundle(language, 'messages') as Messages;
+	return withLabels(i18next.getResourceBundle(language, 'messages') as Messages, labels, language);
 };

@@ -1,7 +1,13 @@
 /** The part of `language.ts` for readers whose language is not that of the page. */
+import { ownLabels } from '../../client/runtime/load-exported-settings.ts';
+import type { Language } from '../../domain/entities.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { MessageKey, Messages, MessageValues } from '../../i18n/translate.ts';
 import { ownColumn } from './own-column.ts';
+
+/** The messages of a language, with the newspaper's own words in place of those of the product. */
+export const withOwnLabels = async (messages: Messages, language: Language): Promise<Messages> =>
+	document.documentElement.dataset['labels'] === undefined ? messages : { ...messages, ...(await ownLabels(language)) };
 
 const wordsOf = (element: HTMLElement, key: string | undefined, messages: Messages): string | undefined => {
 	const message = messages[key as MessageKey];

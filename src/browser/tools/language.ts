@@ -8,18 +8,24 @@ import { localItems } from '../../client/runtime/storage.ts';
 import type { Language } from '../../domain/entities.ts';
 import type { Messages } from '../../i18n/translate.ts';
 
+const root = document.documentElement;
+
 const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
 	cn: () => import('../../i18n/messages/cn.json'),
 	en: () => import('../../i18n/messages/en.json'),
 	bo: () => import('../../i18n/messages/bo.json'),
 };
 
+/** The words of a language with the newspaper's own, and the part that shows them. */
+const wordsIn = async (language: Language) => {
+	const [{ default: messages }, words] = await Promise.all([loaders[language](), import('./language-words.ts')]);
+	return [await words.withOwnLabels(messages, language), words] as const;
+};
+
 const htmlLanguages: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', bo: 'bo' };
 
 const isLanguage = (value: string | null | undefined): value is Language =>
 	value === 'cn' || value === 'en' || value === 'bo';
-
-const root = document.documentElement;
 
 const ownLanguage = (): Language => {
 	const own = root.dataset['locale'];
@@ -37,15 +43,13 @@ let shown = ownLanguage();
 let loaded: { language: Language; showIn: (lang: string) => void } | undefined;
 
 /** The words of the language that the page shows. */
-export const shownMessages = async (): Promise<Messages> => (await loaders[shown]()).default;
+export const shownMessages = async (): Promise<Messages> => (await wordsIn(shown))[0];
 
 const show = async (force = false): Promise<void> => {
 	const language = wantedLanguage();
 	if (language !== shown || force) {
 		if (loaded?.language !== language) {
-			const [{ default: messages }, { showWords }] = await loadPart(() =>
-				Promise.all([loaders[language](), import('./language-words.ts')]),
-			);
+			const [messages, { showWords }] = await loadPart(() => wordsIn(language));
 			if (language !== wantedLanguage()) return;
 			loaded = { language, showIn: (lang) => showWords(messages, lang) };
 		}

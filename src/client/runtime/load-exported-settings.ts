@@ -1,4 +1,5 @@
 import type { ExportedSettings } from '../../config/run-time.ts';
+import type { Language } from '../../domain/entities.ts';
 
 interface Exported {
 	loading?: Promise<void> | undefined;
@@ -36,4 +37,10 @@ export const loadExportedSettings = (): Promise<void> => {
 			},
 		);
 	return exported.loading;
+};
+
+/** The newspaper's own words in a language; none where the settings do not load. */
+export const ownLabels = async (language: Language): Promise<Readonly<Record<string, string>> | undefined> => {
+	await loadExportedSettings().catch((error: unknown) => console.warn(error));
+	return window.touchEditionExported?.settings?.site.labels[language];
 };

@@ -1,7 +1,9 @@
 import { atom, computed } from 'nanostores';
 import type { Language } from '../../domain/entities.ts';
 import cn from '../../i18n/messages/cn.json';
+import { withLabels } from '../../i18n/own-labels.ts';
 import { createTranslate, type Messages, type Translate } from '../../i18n/translate.ts';
+import { ownLabels } from '../runtime/load-exported-settings.ts';
 import { localItems } from '../runtime/storage.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
@@ -29,8 +31,11 @@ let started = false;
 
 const follow = async (): Promise<void> => {
 	const language = storedLanguage();
-	if (language === locale.get().language) return;
-	const messages = await loaders[language]();
+	const labels = document.documentElement.dataset['labels'] === undefined ? undefined : await ownLabels(language);
+	const { language: shown, messages: known } = locale.get();
+	// The first words are those of the product.
+	if (language === shown && (labels === undefined || known !== firstLocale.messages)) return;
+	const messages = withLabels(await loaders[language](), { [language]: labels }, language);
 	if (storedLanguage() === language) locale.set({ language, messages });
 };
 

@@ -64,7 +64,7 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		connections: 8,
 	});
 	const context = { settings, language: settings.site.locale };
-	const t = staticTranslate(context.language);
+	const t = staticTranslate(context.language, settings.site.labels);
 	const requested = url.searchParams.get(stateParameter);
 	const state: PageState = isPageState(requested) ? requested : 'content';
 	const request = {

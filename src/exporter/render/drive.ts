@@ -23,7 +23,7 @@ export interface PageLocals {
 interface TemplateApp {
 	app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> };
 	/** Sets the language of the islands' first states. */
-	renderIslandsIn: (language: Settings['site']['locale']) => void;
+	renderIslandsIn: (language: Settings['site']['locale'], labels: Settings['site']['labels']) => void;
 }
 
 /** Exports of the compiled entry. */
@@ -108,7 +108,7 @@ export const createPageRenderer = (
 		const before = templateCache.read(route.name);
 		if (before !== undefined) return before;
 		const { app, renderIslandsIn } = await compiled.openApp();
-		renderIslandsIn(settings.site.locale);
+		renderIslandsIn(settings.site.locale, settings.site.labels);
 		// Always the address without parameters: a template must not depend on the page that needed it first.
 		const address = `${basePath}${route.path}.html`;
 		const response = await app.render(new Request(`http://site${address}`), { locals: { settings, version } });
@@ -152,7 +152,7 @@ export const createPageRenderer = (
 					read,
 					context,
 					sanitize: compiled.ensureSanitized,
-					t: compiled.staticTranslate(context.language),
+					t: compiled.staticTranslate(context.language, settings.site.labels),
 				}),
 			]);
 			return { content, bytes: () => fillBytes(template, content) };

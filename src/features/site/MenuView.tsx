@@ -43,6 +43,7 @@ const isShown = (route: string, { search, takePart }: ViewContext['settings']['s
 /** The directory of the site: columns as a grid, services, the reader's own pages, and the newest content of each kind. */
 export const MenuView = ({ page: { columns, sections }, context }: { page: MenuPage; context: ViewContext }) => {
 	const { t, settings } = context;
+	const own = settings.site.links.filter(({ place }) => place !== 'foot');
 	return (
 		<>
 			<header className="column-head">
@@ -71,6 +72,18 @@ export const MenuView = ({ page: { columns, sections }, context }: { page: MenuP
 					</ul>
 				</nav>
 			))}
+			{own.length === 0 ? null : (
+				<nav className="section menu" aria-label={settings.site.companyName || settings.site.title}>
+					<h2 className="section-title">{settings.site.companyName || settings.site.title}</h2>
+					<ul className="menu-grid">
+						{own.map(({ text, href }) => (
+							<li key={href}>
+								<a href={href}>{text}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
 			{sections.map(({ name, links }) => (
 				<section key={name} className="section menu">
 					<h2 className="section-title" {...words(t, name)} />

@@ -73,7 +73,7 @@ export const pageFacts = (html: string, out: string, { site }: Pick<Settings, 's
 		section: meta('article:section'),
 		siteName: meta('og:site_name'),
 		date: meta('article:published_time').slice(0, 10),
-		hint: fillMessage(hints[site.locale], { site: site.title }),
+		hint: fillMessage(site.labels[site.locale]?.['poster.from'] ?? hints[site.locale], { site: site.title }),
 		address: shareAddress(meta('og:url')),
 		pictureFile,
 		foreignPicture: pictureFile === '' ? own : '',

@@ -1,0 +1,59 @@
+/** Own words of a newspaper for messages of the product: `site.labels`. */
+import * as v from 'valibot';
+import bo from '../i18n/messages/bo.json' with { type: 'json' };
+import cn from '../i18n/messages/cn.json' with { type: 'json' };
+import en from '../i18n/messages/en.json' with { type: 'json' };
+
+const messages = { cn, en, bo } as const;
+
+const keys = Object.keys(cn);
+
+/** How many letters must be changed, put in or taken out to get from one word to another. */
+const distance = (from: string, to: string): number => {
+	let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+	for (let i = 1; i <= from.length; i += 1) {
+		const next = [i];
+		for (let j = 1; j <= to.length; j += 1)
+			next.push(
+				Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)),
+			);
+		row = next;
+	}
+	return row[to.length] ?? 0;
+};
+
+const nearestKey = (wrong: string): string => {
+	const asked = wrong.slice(0, 60);
+	return keys.reduce((best, key) => (distance(asked, key) < distance(asked, best) ? key : best));
+};
+
+const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+/** What is wrong with a label, as what was expected; '' for a right one. */
+const wrongWith = (original: Readonly<Record<string, string>>, key: string, text: string): string => {
+	if (!Object.hasOwn(cn, key)) return `a key of the messages; the nearest is "${nearestKey(key)}"`;
+	if (text.trim() === '') return 'words';
+	const places = placesOf(original[key] ?? '');
+	if (placesOf(text).join() === places.join()) return '';
+	return places.length === 0 ? 'words without {…}' : `words with ${places.join(' and ')}, and no other {…}`;
+};
+
+const labelsOf = (language: keyof typeof messages) =>
+	v.pipe(
+		v.record(v.string(), v.string()),
+		v.rawCheck(({ dataset, addIssue }) => {
+			if (!dataset.typed) return;
+			for (const [key, value] of Object.entries(dataset.value)) {
+				const message = wrongWith(messages[language], key, value);
+				if (message === '') continue;
+				const place = { type: 'object', origin: 'value', input: dataset.value, key, value } as const;
+				addIssue({ message, input: value, received: JSON.stringify(value), path: [place] });
+			}
+		}),
+	);
+
+export const Labels = v.strictObject({
+	cn: v.optional(labelsOf('cn')),
+	en: v.optional(labelsOf('en')),
+	bo: v.optional(labelsOf('bo')),
+});
