@@ -71,7 +71,7 @@ const command = defineCommand({
 	},
 	run: async ({ args }) => {
 		const settings = await siteSettings(args.settings, args.platform === undefined);
-		await printSettingsNotices(settings);
+		await printSettingsNotices(settings, args.settings);
 		const concurrency = wholeNumber(args.concurrency, '--concurrency', 1, 64);
 		const out = publishedFolder(args.out, '--out');
 		const source =

@@ -97,7 +97,7 @@ const command = defineCommand({
 			throw new UsageError('--check compares once: leave --watch and --dry-run out. --watch checks by itself.');
 		if (args.failing) return listFailing(target.out, args.json);
 		const settings = await siteSettings(args.settings, args.platform === undefined);
-		await printSettingsNotices(settings);
+		await printSettingsNotices(settings, args.settings);
 		const measured = args.watch ? metricsPort(args.metrics) : undefined;
 		if (args.metrics !== undefined && !args.watch) throw new UsageError('--metrics needs --watch.');
 		const port = wholeNumber(args.listen, '--listen', 1, 65_535);

@@ -2,8 +2,13 @@
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../src/config/schema.ts';
+import { ownPages } from './customised.ts';
+import { printable } from './printable.ts';
 import { hasOwnFolder, site } from './root.ts';
 import { embeddedStore } from './source.ts';
+
+/** Pages of text whose addresses are said. */
+const maxNamedPages = 50;
 
 const contentFolder = join(site, 'content');
 
@@ -53,7 +58,17 @@ export const bringSiteFolder = async ({ site: { locale } }: Pick<Settings, 'site
 	try {
 		await adoptSiteLanguage(store, locale);
 		// The output of an export may be read by a program.
-		await mirrorFirst(store, knownPlace(ownContent), media, {}, console.error);
+		const { name } = await mirrorFirst(store, knownPlace(ownContent), media, {}, console.error);
+		const pages = await store.writing
+			.selectFrom('articles')
+			.innerJoin('origins', (join) => join.onRef('origins.id', '=', 'articles.id').on('origins.kind', '=', 'article'))
+			.select(['articles.id', 'articles.title', 'articles.column_id'])
+			.where('origins.source', '=', name)
+			.where('articles.column_id', 'like', '%-copages')
+			.orderBy('articles.id')
+			.limit(maxNamedPages)
+			.execute();
+		for (const line of ownPages(pages)) console.error(printable(line));
 	} finally {
 		await store.close();
 	}

@@ -178,7 +178,38 @@ describe('the packed program', () => {
 		expect(pagesWith('Typed Gazette')).toEqual(pages);
 	});
 
+	it("makes words, links and pages of text the newspaper's own, and says where each is written", () => {
+		const pages = pagesWith('第三个标题');
+		writeFileSync(
+			join(site, 'touch-edition.config.ts'),
+			"import { defineConfig } from 'touch-edition';\nexport default defineConfig({ site: { labels: { en: { 'site.home': 'Front page' }, cn: { 'site.home': '头版' } }, links: [{ text: 'Write to us', href: '/contact.html' }] } });\n",
+		);
+		mkdirSync(join(site, 'content', 'pages'), { recursive: true });
+		writeFileSync(join(site, 'content', 'pages', 'contact.md'), '---\ntitle: Contact\n---\nWrite to the newsroom.\n');
+		const { status, stderr } = run('export');
+		expect(status, stderr).toBe(0);
+		expect(stderr).toContain('Own words: 2 messages, site.labels of touch-edition.config.ts');
+		expect(stderr).toMatch(/Own page: Contact is \/app\/\S+\.html/);
+		expect(pagesWith('>Write to us</a>').length).toBeGreaterThan(pages.length);
+		expect([...pagesWith('>Front page<'), ...pagesWith('>头版<')]).toEqual(expect.arrayContaining(pages));
+	});
+
 	it('was never written to', () => {
 		expect(stateOfProgram()).toEqual(before);
+	});
+
+	it('the next version takes over the site with its data', () => {
+		const pages = pagesWith('第三个标题');
+		for (const name of ['package.json', join('lib', 'package.json')]) {
+			const file = join(program, name);
+			const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+			chmodSync(file, 0o644);
+			writeFileSync(file, JSON.stringify({ ...manifest, version: '9.0.0' }));
+		}
+		expect(runWell('--version').trim()).toBe('9.0.0');
+		const { totals } = JSON.parse(runWell('export', '--json')) as { totals: { failed: number } };
+		expect(totals).toMatchObject({ failed: 0 });
+		expect(pagesWith('第三个标题')).toEqual(pages);
+		expect(pagesWith('content="9.0.0')).toEqual(expect.arrayContaining(pages));
 	});
 });
