@@ -46,6 +46,7 @@ const slow = [
 	'tests/export/shared-away.test.ts',
 	'tests/export/shared.test.ts',
 	'tests/export/start-command.test.ts',
+	'tests/package/upgrade.test.ts',
 ];
 
 const left = [...configDefaults.exclude, ...(process.env['TEST_SET'] === 'quick' ? slow : [])];

@@ -1,6 +1,7 @@
 /** The published JSON schemas of settings and of JSON Lines, and the types of settings: made of the schemas that check them. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { labelKeys } from '../../src/config/labels.ts';
 import { Settings } from '../../src/config/schema.ts';
 import { ContentDocument } from '../../src/platform/import/documents.ts';
 
@@ -20,6 +21,9 @@ export interface Schema {
 	const?: unknown;
 	default?: unknown;
 	pattern?: string;
+	propertyNames?: Schema;
+	definitions?: Record<string, Schema>;
+	$ref?: string;
 	minItems?: number;
 	maxItems?: number;
 }
@@ -45,9 +49,13 @@ export const settingsSchema = (page: string): Schema => {
 		const meaning = row.split(' | ').at(-1);
 		if (setting !== undefined && meaning !== undefined) setting.description = plain(meaning);
 	}
+	// An editor completes the keys of messages; they stand in the schema once.
+	const labels = schema.properties?.['site']?.properties?.['labels']?.properties ?? {};
+	for (const language of Object.values(labels)) language.propertyNames = { $ref: '#/definitions/messageKey' };
 	return {
 		$schema: 'http://json-schema.org/draft-07/schema#',
 		title: 'Settings of a Touch Edition site',
+		definitions: { messageKey: { enum: [...labelKeys] } },
 		...schema,
 		properties: { $schema: { type: 'string', description: 'Address of this schema.' }, ...schema.properties },
 	};

@@ -6,7 +6,8 @@ import en from '../i18n/messages/en.json' with { type: 'json' };
 
 const messages = { cn, en, bo } as const;
 
-const keys = Object.keys(cn);
+/** Keys of the messages that a newspaper can put into its own words. */
+export const labelKeys: readonly string[] = Object.keys(cn);
 
 /** How many letters must be changed, put in or taken out to get from one word to another. */
 const distance = (from: string, to: string): number => {
@@ -24,7 +25,7 @@ const distance = (from: string, to: string): number => {
 
 const nearestKey = (wrong: string): string => {
 	const asked = wrong.slice(0, 60);
-	return keys.reduce((best, key) => (distance(asked, key) < distance(asked, best) ? key : best));
+	return labelKeys.reduce((best, key) => (distance(asked, key) < distance(asked, best) ? key : best));
 };
 
 const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();

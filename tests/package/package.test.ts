@@ -3,7 +3,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
 	chmodSync,
 	chownSync,
-	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -14,12 +13,12 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/command-line/free-port.ts';
 import { root } from '../../scripts/command-line/root.ts';
-import { runtimePackages } from '../../scripts/container/runtime-packages.ts';
 import { basePath } from '../../src/routes.ts';
+import { installProgram } from './installed-program.ts';
 
 const megabyte = 1_000_000;
 const folder = mkdtempSync(join(tmpdir(), 'touch-package-'));
@@ -73,19 +72,8 @@ const stateOfProgram = (): string[] =>
 let before: string[] = [];
 
 beforeAll(() => {
-	const packed = spawnSync(process.execPath, ['scripts/package.ts', '--out', join(folder, 'packed')], {
-		cwd: root,
-		encoding: 'utf8',
-	});
-	expect([packed.status, packed.stderr]).toEqual([0, expect.anything()]);
-	const [file = ''] = packed.stdout.split('\n');
-	for (const name of [program, site]) mkdirSync(name, { recursive: true });
-	expect(spawnSync('tar', ['-xzf', file, '--strip-components=1', '-C', program]).status).toBe(0);
-	for (const from of runtimePackages(root)) {
-		const to = join(folder, relative(root, from));
-		mkdirSync(dirname(to), { recursive: true });
-		if (!existsSync(to)) expect(spawnSync('cp', ['-al', from, to]).status).toBe(0);
-	}
+	mkdirSync(site, { recursive: true });
+	installProgram(root, folder);
 	chmodSync(folder, 0o755);
 	expect(spawnSync('chmod', ['-R', 'a-w,a+rX', program]).status).toBe(0);
 	if (isRoot) chownSync(site, 65_534, 65_534);
