@@ -4,7 +4,7 @@ import { findProof, isProof, proofTime } from './proof-of-work.ts';
 import { sha256 } from './sha256.ts';
 
 const hex = (text: string): string =>
-	[...sha256(text)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+	[...sha256(text)].map((word) => word.toString(16).padStart(8, '0')).join('');
 
 it('SHA-256 is that of Node, for every length around its blocks, and for Chinese', () => {
 	for (let length = 0; length <= 130; length += 1)
@@ -38,13 +38,13 @@ it('a proof is found, is about its subject, and says its time', () => {
 });
 
 it('the work differs little from reader to reader: nobody waits three times as long as most', () => {
-	const works = Array.from({ length: 16 }, (_, reader) => {
+	const works = Array.from({ length: 8 }, (_, reader) => {
 		const search = findProof(`sign-in ${reader}`, time, 100);
 		let work = 0;
 		while (!search.next().done) work += 1;
 		return work;
 	}).sort((one, other) => one - other);
-	expect((works[15] ?? 0) / (works[8] ?? 1)).toBeLessThan(3);
+	expect((works[7] ?? 0) / (works[4] ?? 1)).toBeLessThan(3);
 });
 
 it('a proof of one number is accepted, as pages send it that were exported earlier', () => {

@@ -72,10 +72,10 @@ const paddedBytes = (text: string): Uint8Array => {
 	return padded;
 };
 
-/** The hash as eight words with a sign. @param text shorter than 512 MB. */
-export const sha256 = (text: string): Int32Array => {
+/** The hash as eight words. @param text shorter than 512 MB. */
+export const sha256 = (text: string): Uint32Array => {
 	const padded = paddedBytes(text);
 	const hash = start.slice();
 	for (let offset = 0; offset < padded.length; offset += 64) mix(hash, padded, offset);
-	return hash;
+	return new Uint32Array(hash.buffer);
 };
