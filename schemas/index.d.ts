@@ -218,7 +218,7 @@ export interface SiteConfig {
 		swipeAutoplay?: number;
 		/** Format of times in articles; H:M is hour and minute. */
 		contentTimeRule?: string;
-		/** Format of times in lists. */
+		/** Format of times in lists. With the default, browsers show the age of what is less than a day old: 3小时前. */
 		listTimeRule?: string;
 		/** Ages of comments after a day, 1: month and day; 2: days up to a week; 3: weeks too; 4: months too; 5: years too; 6: days, then the full date. */
 		relativeTimeStyle?: number;

@@ -3,6 +3,7 @@
  * export. No setting is secret: they reach the browser.
  */
 import * as v from 'valibot';
+import { defaultListRule } from '../domain/date-rule.ts';
 import { Analytics, Font, HeadTag } from './brand.ts';
 import { Labels } from './labels.ts';
 import { ExportSettings, PublishSettings, SourcesSettings } from './publishing-schema.ts';
@@ -212,7 +213,7 @@ export const PageSettings = v.strictObject({
 	/** Seconds. */
 	swipeAutoplay: v.optional(between(1, 60), 3),
 	contentTimeRule: v.optional(filled, 'YYYY-MM-DD H:M'),
-	listTimeRule: v.optional(filled, 'YYYY-MM-DD'),
+	listTimeRule: v.optional(filled, defaultListRule),
 	/** Ages beyond a day. */
 	relativeTimeStyle: style(6),
 	miniVideoStyle: style(2),

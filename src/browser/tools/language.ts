@@ -68,6 +68,9 @@ const showQuietly = (force = false): void => {
 	show(force).then(done, done);
 };
 
+/** Shows what has come into the page in the reader's language, where that is not the page's own. */
+export const showNewWords = (): void => showQuietly(loaded !== undefined);
+
 /** Shows the reader's language and handles the buttons that change it. */
 export const startLanguage = (): void => {
 	showQuietly();
@@ -87,7 +90,7 @@ export const startLanguage = (): void => {
 	// The reader has chosen, on this page or in another tab. Nothing is loaded for the language that is shown already.
 	for (const change of ['touch-edition:language', 'storage']) addEventListener(change, () => showQuietly());
 	// Content that loads later is in the page's own language, and a column that is shown again is in the language in which it was left.
-	addEventListener('touch-edition:content', () => showQuietly(loaded !== undefined));
+	addEventListener('touch-edition:content', showNewWords);
 	addEventListener('pageshow', (event) => {
 		if (event.persisted) showQuietly();
 	});
