@@ -27,7 +27,7 @@ export const walls = {
 	'src/static-server': ['src/domain', 'src/routes.ts'],
 	'src/ui': [...ground, 'src/contract', 'src/i18n'],
 	'src/document': [...ground, 'src/contract', 'src/i18n', 'src/ui'],
-	'src/document/boot': ['src/domain'],
+	'src/document/boot': ['src/domain', 'src/client/runtime'],
 	'src/items': [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document'],
 
 	'src/client/runtime': ['src/config', 'src/domain'],

@@ -11,11 +11,12 @@ import { startIntegrations } from './integrations.ts';
 import { startLanguage } from './tools/language.ts';
 
 const parts: readonly Part[] = [
-	['astro-island', () => import('../client/islands/start-islands.ts').then((part) => part.startIslands)],
+	['astro-island', () => import('../client/islands/start-islands.ts').then(() => () => undefined)],
 	[
 		'[data-tabs],[data-panel-tab],[data-only],[data-more],[data-close],.follow',
 		() => import('./enhance/lists/list-parts.ts').then((part) => part.startListParts),
 	],
+	['.row-meta time', () => import('./enhance/lists/ages.ts').then((part) => part.startAges)],
 	['[data-to-top]', () => import('./enhance/back-to-top.ts').then((part) => part.startBackToTop)],
 	['[data-font-step]', () => import('./tools/text-size.ts').then((part) => part.startTextSize)],
 	['img', () => import('./enhance/photos/picture-repair.ts').then((part) => part.startPictureRepair)],

@@ -73,6 +73,9 @@ describe('the weight of a page', () => {
 				expect(weight.css, `CSS of ${kind} ${path}`).toBeLessThanOrEqual(maxCss);
 				expect(weight.script, `script of ${kind} ${path}`).toBeGreaterThan(0.5);
 				expect(weight.script, `script of ${kind} ${path}`).toBeLessThanOrEqual(8);
+				expect(site.html(path), `${path}: islands start from the cache`).not.toMatch(
+					/customElements|astro:(?:near|play)/,
+				);
 				expect(weight.bundle, path).not.toMatch(/jsx-runtime|hydrateRoot|useState|react\.(?:element|transitional)/);
 			}
 		}

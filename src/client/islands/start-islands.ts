@@ -1,32 +1,6 @@
-import type { WaitingIsland } from './directives/hydrate.ts';
-import { settingsLoaded } from './settings-loaded.ts';
-
-/** Time limit of R-CONST-13; dynamic import has none (A-111). */
-const timeoutMs = 120_000;
-
 /**
- * Loads the code of an island and hydrates it, once the tap that asked for it is drawn: code from the cache would run
- * first, and on a slow phone the tap would seem unanswered for half a second. Astro's element reports code that fails to
- * load, this function reports code that exceeds the time limit; `browser/enhance/island-failures.ts` handles both.
+ * Hydrates islands, by Astro's own element. Astro writes it into every page; here it is one file in the cache, and the exporter takes
+ * the copies out of the pages (`exporter/render/drive.ts`). Taps before it has come are kept by `client/runtime/hold-taps.ts`.
  */
-const hydrate = async ([load, element]: WaitingIsland): Promise<void> => {
-	// A page in the background draws nothing.
-	if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-	let late = false;
-	const timer = setTimeout(() => {
-		late = true;
-		const detail = { error: 'An island did not load within 120 s.', late };
-		element.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true, detail }));
-	}, timeoutMs);
-	const [start] = await Promise.all([load(), settingsLoaded()]);
-	clearTimeout(timer);
-	if (!late) await start();
-};
-
-/** Hydrates the islands that have asked for it while this script was loading, and from now on each that asks. */
-export const startIslands = (): void => {
-	const waiting = window.touchEditionIslands;
-	const push = (island: WaitingIsland): void => void hydrate(island);
-	window.touchEditionIslands = { push };
-	if (Array.isArray(waiting)) for (const island of waiting) push(island);
-};
+import './directives/register.ts';
+import 'astro/runtime/server/astro-island.js';

@@ -2,6 +2,8 @@
  * Runs before the first paint; inlined into every page and allowed by its hash. Sets mode and flags (R-MODE), theme
  * (R-THEME-01…08), language (A-048, M-27), text size, and the title in the address (A-008).
  */
+
+import { startHoldingTaps } from '../../client/runtime/hold-taps.ts';
 import { flagsOf, isReadOnly, modeOf, pageFlags } from '../../domain/environment.ts';
 import { photoColour, themeColours, themeOf } from '../../domain/theme.ts';
 import { startTransitions } from './transitions.ts';
@@ -103,4 +105,5 @@ if (mode === 'app') {
 	window.touchEditionLogin = Object.assign((login: unknown) => void line.push(login), { line });
 }
 startTransitions();
+startHoldingTaps();
 set('data-script', '');

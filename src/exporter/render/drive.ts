@@ -90,6 +90,14 @@ const styleInHead = (html: string): string => {
 	return style === undefined ? html : html.replace(style, '').replace('</head>', `${style}</head>`);
 };
 
+/** Astro's element and the directives: `client/islands/start-islands.ts` has them, once a site. */
+const islandScript = /customElements\.define\("astro-island"|new Event\("astro:(?:near|interaction|play)"\)/;
+
+const withoutIslandScripts = (html: string): string =>
+	html.replace(/<script>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g, (script, code: string) =>
+		islandScript.test(code) ? '' : script,
+	);
+
 /** Astro renders the template of a route once; every page of the route fills its placeholders. */
 export const createPageRenderer = (
 	compiled: Compiled,
@@ -114,7 +122,7 @@ export const createPageRenderer = (
 		const response = await app.render(new Request(`http://site${address}`), { locals: { settings, version } });
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
-		const html = styleInHead(await response.text());
+		const html = withoutIslandScripts(styleInHead(await response.text()));
 		templateCache.store(route.name, html);
 		return html;
 	};

@@ -1,20 +1,25 @@
-/** An island that is to be hydrated: the loader that Astro passes to a directive, and the `astro-island`. */
-export type WaitingIsland = readonly [load: () => Promise<() => Promise<void>>, element: HTMLElement];
+import { settingsLoaded } from '../settings-loaded.ts';
 
-declare global {
-	interface Window {
-		/** Islands that wait for `islands/start-islands.ts`, which then takes the place of the list. */
-		touchEditionIslands?: { push(island: WaitingIsland): unknown };
-	}
-}
+/** Time limit of R-CONST-13; dynamic import has none (A-111). */
+const timeoutMs = 120_000;
 
 /**
- * Asks for the hydration of an island: what does it is loaded once a site, directives are inlined into every page.
+ * Loads the code of an island and hydrates it, once the tap that asked for it is drawn: code from the cache would run
+ * first, and on a slow phone the tap would seem unanswered for half a second. Astro's element reports code that fails to
+ * load, this function reports code that exceeds the time limit; `browser/enhance/island-failures.ts` handles both.
  *
- * Astro does not compile directives for old WebViews: they, and what they import, have neither `?.` nor `??`.
+ * @param load the loader that Astro passes to a directive.
  */
-export const hydrate = (...island: WaitingIsland): void => {
-	const waiting: Window['touchEditionIslands'] = window.touchEditionIslands || [];
-	window.touchEditionIslands = waiting;
-	waiting.push(island);
+export const hydrate = async (load: () => Promise<() => Promise<void>>, element: HTMLElement): Promise<void> => {
+	// A page in the background draws nothing.
+	if (!document.hidden) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+	let late = false;
+	const timer = setTimeout(() => {
+		late = true;
+		const detail = { error: 'An island did not load within 120 s.', late };
+		element.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true, detail }));
+	}, timeoutMs);
+	const [start] = await Promise.all([load(), settingsLoaded()]);
+	clearTimeout(timer);
+	if (!late) await start();
 };

@@ -8,9 +8,8 @@ export const islandDirectives = (): AstroIntegration => ({
 	name: 'touch-edition:island-directives',
 	hooks: {
 		'astro:config:setup': ({ addClientDirective }) => {
-			addClientDirective({ name: 'near', entrypoint: './src/client/islands/directives/near.ts' });
-			addClientDirective({ name: 'interaction', entrypoint: './src/client/islands/directives/interaction.ts' });
-			addClientDirective({ name: 'play', entrypoint: './src/client/islands/directives/play.ts' });
+			for (const name of ['near', 'interaction', 'play'])
+				addClientDirective({ name, entrypoint: './src/client/islands/directives/named.ts' });
 		},
 	},
 });

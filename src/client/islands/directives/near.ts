@@ -6,22 +6,20 @@ import { repeatTap } from './repeat-tap.ts';
 const margin = (): string => (document.documentElement.dataset['saver'] === undefined ? '600px' : '0px');
 
 /** Hydrates an island when it comes near the screen; without IntersectionObserver, soon after the page has loaded. */
-const near: ClientDirective = (load, _options, element) => {
+export const near: ClientDirective = (load, _options, element) => {
 	repeatTap(element);
 	if (!('IntersectionObserver' in window)) {
-		setTimeout(() => hydrate(load, element), 200);
+		setTimeout(() => void hydrate(load, element), 200);
 		return;
 	}
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (!entries.some((entry) => entry.isIntersecting)) return;
 			observer.disconnect();
-			hydrate(load, element);
+			void hydrate(load, element);
 		},
 		{ rootMargin: margin() },
 	);
 	// The island itself has no box (display: contents), so its children are observed.
 	for (const child of Array.from(element.children)) observer.observe(child);
 };
-
-export default near;

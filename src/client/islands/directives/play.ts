@@ -1,36 +1,24 @@
 import type { ClientDirective } from 'astro';
+import type { TappedIsland } from '../../runtime/hold-taps.ts';
 import { hydrate } from './hydrate.ts';
+import { repeatTap } from './repeat-tap.ts';
 
 /**
  * Hydrates a player at the first tap on an element with `data-play`, anywhere on the page, and repeats the tap. The
  * poster with its button is part of the article; the island has no markup of its own.
  */
-const play: ClientDirective = (load, _options, element) => {
-	/** The button; the island itself before there is one. */
-	let tapped = element;
-	const begin = (event: Event): void => {
-		const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-play]') : null;
-		if (target === null) return;
-		event.preventDefault();
-		tapped.removeAttribute('aria-busy');
-		const isFirst = tapped === element;
-		tapped = target;
-		target.setAttribute('aria-busy', 'true');
-		if (isFirst) hydrate(load, element);
-	};
-	const stop = (): void => {
+export const play: ClientDirective = (load, _options, element: TappedIsland) => {
+	repeatTap(element);
+	const begin = (): void => {
+		// `client/runtime/hold-taps.ts` hears each tap first.
+		if (element.tapped === undefined) return;
 		document.removeEventListener('click', begin, true);
-		tapped.removeAttribute('aria-busy');
+		void hydrate(load, element);
 	};
 	document.addEventListener('click', begin, true);
-	element.addEventListener('astro:hydration-error', stop);
-	const observer = new MutationObserver(() => {
-		if (element.querySelector('[data-hydrated]') === null) return;
-		observer.disconnect();
-		stop();
-		tapped.click();
+	element.addEventListener('astro:hydration-error', () => {
+		element.setAttribute('data-failed', '');
+		element.tapped?.removeAttribute('aria-busy');
 	});
-	observer.observe(element, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+	begin();
 };
-
-export default play;

@@ -1,28 +1,17 @@
+import { isHydrated, type TappedIsland } from '../../runtime/hold-taps.ts';
+
 /**
  * Repeats the last tap on an island that was not hydrated yet as soon as it is hydrated (M-30). Hydration reuses the
  * elements, so the same element can be tapped again.
  *
- * Links with `data-tap` are links without scripts and buttons with them.
- *
- * @param element the `astro-island`; its child gets `data-hydrated` once it handles taps.
+ * @param island the `astro-island`; its child gets `data-hydrated` once it handles taps.
  */
-export const repeatTap = (element: HTMLElement): void => {
-	let tapped: HTMLElement | null = null;
-	const hold = (event: Event): void => {
-		const target = (event.target as Element).closest<HTMLElement>('button,[data-tap]');
-		if (target === null) return;
-		event.preventDefault();
-		tapped = target;
-		target.setAttribute('aria-busy', 'true');
-	};
-	element.addEventListener('click', hold, true);
+export const repeatTap = (island: TappedIsland): void => {
 	const observer = new MutationObserver(() => {
-		if (element.querySelector('[data-hydrated]') === null) return;
+		if (!isHydrated(island)) return;
 		observer.disconnect();
-		element.removeEventListener('click', hold, true);
-		if (tapped === null) return;
-		tapped.removeAttribute('aria-busy');
-		tapped.click();
+		island.tapped?.removeAttribute('aria-busy');
+		island.tapped?.click();
 	});
-	observer.observe(element, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+	observer.observe(island, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
 };
