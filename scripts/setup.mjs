@@ -91,7 +91,16 @@ const registryAnswers = async () => {
 	return Date.now() - started < limitMs && !network.test(output);
 };
 
-const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * What npm is told to install. Readers of a newspaper need neither compilers nor test tools: these come with the first command that
+ * does, beside what is there, because a site may be running from it.
+ */
+const installOf = (development) => {
+	if (!development) return ['ci', '--omit=dev', ...flags];
+	return arePackagesInstalled(root, false) ? ['install', '--no-save', ...flags] : ['ci', ...flags];
+};
 
 /** Stores which packages are installed. A user who may not write here has them checked by every command. */
 const keep = (file, text) => {
@@ -141,8 +150,10 @@ const areInstalled = (development) => {
 };
 
 const installModules = async () => {
-	if (areInstalled(forDevelopment.includes(command))) return;
-	const why = 'Installing the packages of this project (once) …';
+	const development = forDevelopment.includes(command);
+	if (areInstalled(development)) return;
+	const install = installOf(development);
+	const why = `Installing the packages of this project${development ? ' with those for development' : ''} (once) …`;
 	if (await registryAnswers()) await runNpm(install, why);
 	else {
 		console.error(`${why} The package registry does not answer, so from the packages that npm has kept.`);
@@ -152,7 +163,8 @@ const installModules = async () => {
 				'The package registry does not answer, and npm has not kept all packages of this project. Connect this machine to the network (or name your registry in .npmrc), then run the command again.',
 			);
 	}
-	keep(stamp, findState(stamp).state);
+	const file = development ? stamp : `${stamp}-production`;
+	keep(file, findState(file).state);
 };
 
 const majorOf = (version) => Number(version.split('.')[0]);
