@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { findProof, isProof, proofTime } from './proof-of-work.ts';
 import { sha256 } from './sha256.ts';
 
-const hex = (text: string): string =>
-	[...sha256(text)].map((word) => word.toString(16).padStart(8, '0')).join('');
+const hex = (text: string): string => [...sha256(text)].map((word) => word.toString(16).padStart(8, '0')).join('');
 
 it('SHA-256 is that of Node, for every length around its blocks, and for Chinese', () => {
 	for (let length = 0; length <= 130; length += 1)
