@@ -28,14 +28,31 @@ const run = (cwd: string, file: string, ...parameters: string[]): string => {
 const command = (program: string, ...parameters: string[]): string =>
 	run(site, process.execPath, join(program, 'touch-edition.mjs'), ...parameters);
 
-/** The program as a release had it, with the packages of its lock. */
+/** The program as a release had it, installed from its packed file. */
 const installedRelease = (): string => {
 	const checkout = join(folder, 'release');
 	mkdirSync(checkout);
 	run(root, 'git', 'archive', '--output', join(folder, 'release.tar'), before);
 	run(checkout, 'tar', '-xf', join(folder, 'release.tar'));
 	run(checkout, 'npm', 'ci', '--loglevel=error');
-	return installProgram(checkout, join(folder, 'former'));
+	const [file = ''] = run(checkout, process.execPath, 'scripts/package.ts', '--out', join(folder, 'packed')).split(
+		'\n',
+	);
+	const former = join(folder, 'former');
+	mkdirSync(former);
+	run(
+		former,
+		'npm',
+		'install',
+		'--prefix',
+		former,
+		'--ignore-scripts',
+		'--no-audit',
+		'--no-fund',
+		'--loglevel=error',
+		file,
+	);
+	return join(former, 'node_modules', 'touch-edition');
 };
 
 const pages = (): Map<string, string> =>
