@@ -52,6 +52,22 @@ describe('the news sitemap', () => {
 		expect(bench.files().get('/news-sitemap.xml')).toContain('<news:title>新标题</news:title>');
 	});
 
+	it('E-41: no sitemap lists a story that search engines are to list elsewhere; it is listed again when that ends', async () => {
+		const fixture = fixtureOfNews();
+		bench = createWorkbench(fixture, { site });
+		await bench.full();
+		const listed = (file: string): boolean => (bench.files().get(file) ?? '').includes(article('10', '1'));
+		expect(['/sitemap.xml', '/news-sitemap.xml'].map(listed)).toEqual([true, true]);
+		const elsewhere = changeArticle(fixture, '1', { canonicalUrl: 'https://agency.example/stories/1' });
+		bench.put(elsewhere);
+		await bench.follow();
+		expect(['/sitemap.xml', '/news-sitemap.xml'].map(listed)).toEqual([false, false]);
+		expect(bench.files().has(article('10', '1'))).toBe(true);
+		bench.put(changeArticle(elsewhere, '1', { canonicalUrl: `${site.address}/special` }));
+		await bench.follow();
+		expect(['/sitemap.xml', '/news-sitemap.xml'].map(listed)).toEqual([true, true]);
+	});
+
 	it('loses an article that has become too old, without a change', async () => {
 		bench = createWorkbench(fixtureOfNews(), { site });
 		await bench.full();

@@ -74,6 +74,8 @@ export type PageOutcome =
 			search?: SearchDocument;
 			/** The pages of its story in each language; absent when there is one only. */
 			editions?: readonly PageEdition[];
+			/** Search engines are to list the page that it comes from, on another site. */
+			elsewhere?: true;
 	  } & RecordedReads)
 	/** The platform says that the item does not exist (any more). */
 	| { outcome: 'gone' }

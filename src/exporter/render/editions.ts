@@ -11,3 +11,13 @@ export const editionsOf = (head: string): PageEdition[] => {
 	if (!head.includes('hreflang=')) return [];
 	return [...head.matchAll(link)].map(([, lang = '', path = '']) => ({ lang, path }));
 };
+
+/**
+ * Whether search engines are to list another site's page in the place of this one: sitemaps leave it out then.
+ *
+ * @param head tags of the page. @param site its address.
+ */
+export const isListedElsewhere = (head: string, site: string): boolean => {
+	const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '';
+	return /^https?:/.test(canonical) && !canonical.startsWith(`${site}/`);
+};

@@ -10,7 +10,7 @@ import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer, RenderedPage } from './drive.ts';
 import { droppedMedia } from './dropped-media.ts';
-import { editionsOf } from './editions.ts';
+import { editionsOf, isListedElsewhere } from './editions.ts';
 import { createRecorder } from './recorder.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
 
@@ -69,6 +69,7 @@ export const renderPage = async (
 			...(dropped.length === 0 ? {} : { droppedMedia: dropped }),
 			...search,
 			...(editions.length === 0 ? {} : { editions }),
+			...(isListedElsewhere(content.head ?? '', settings.site.address) ? { elsewhere: true as const } : {}),
 			...recorded,
 		};
 	} catch (error) {
