@@ -254,7 +254,7 @@ export interface SiteConfig {
 		precompress?: readonly ("br" | "zst")[];
 		/** Program with its arguments that runs after each export that changed the site, with npm run publish after the upload to a bucket, and not after a dry run. It gets the summary as JSON on its standard input, and the folder as PUBLISHED_FOLDER. When it fails, the command ends with 1. */
 		afterCommand?: readonly (string)[];
-		/** Days for which assets of earlier releases stay, and pictures that nothing shows any more. */
+		/** Days for which assets of earlier releases stay, and pictures that nothing shows or names any more. */
 		keepAssets?: number;
 	};
 	publish?: {

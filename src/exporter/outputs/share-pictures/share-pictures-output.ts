@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
 import type { MakeOutput, OutputContext } from '../output.ts';
 import { markJpeg, shareJpeg } from './make-share-picture.ts';
+import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 
 const shapes = ['card', 'square'] as const;
 
@@ -60,8 +61,9 @@ const make = async ({ writer, options }: OutputContext, name: string, candidates
 };
 
 /** Makes the share pictures of the pages of a run; media of a platform on another machine are there when all pages are. */
-export const sharePicturesOutput: MakeOutput = ({ context }) => {
+export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
 	const later = new Map<string, string[]>();
+	const used = createUsedNames();
 	const { writer } = context;
 	return {
 		rendered: async (pages) => {
@@ -69,6 +71,7 @@ export const sharePicturesOutput: MakeOutput = ({ context }) => {
 				const found = sourcesIn(writer.read(job.path));
 				if (found === undefined) continue;
 				const { name, candidates } = found;
+				used.add(name);
 				if (fileIn(writer, candidates[0] ?? '') !== '') await make(context, name, candidates);
 				else later.set(name, candidates);
 			}
@@ -76,6 +79,8 @@ export const sharePicturesOutput: MakeOutput = ({ context }) => {
 		},
 		finish: async () => {
 			for (const [name, candidates] of later) await make(context, name, candidates);
+			// Only such a run has met every page; one that failed keeps its file, and the picture that this names.
+			if (plan !== undefined && summary.totals.failed === 0) sweepSharePictures(context, used.has);
 		},
 	};
 };
