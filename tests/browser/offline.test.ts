@@ -81,6 +81,22 @@ test('a visit of one page registers nothing and stores nothing', async ({ page }
 	expect(await cachesOfTheSite(page)).toEqual([]);
 });
 
+test('M-35: the second page that a reader opens is kept, also one whose address was typed', { tag: '@quick' }, async ({
+	page,
+	context,
+}) => {
+	await page.goto(article);
+	await page.waitForLoadState('networkidle');
+	await page.goto(column);
+	await isStoredOffline(page, 'front', column);
+	await workerRuns(page);
+	await context.setOffline(true);
+	await page.goto(column);
+	await expect(page.locator('main li.row').first()).toBeVisible();
+	await page.goto(article);
+	await expect(page.getByText('这个页面没有保存在本机')).toBeVisible();
+});
+
 test('M-35: an old page is shown after two seconds, never when a new one came before', async ({ page, network }) => {
 	await readHomeAndArticle(page);
 	let release = 0;

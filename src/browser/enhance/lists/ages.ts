@@ -27,7 +27,8 @@ const showAge = (time: HTMLTimeElement, now: number): void => {
 
 const showAges = (): void => {
 	const now = Date.now();
-	for (const time of Array.from(document.querySelectorAll<HTMLTimeElement>('.row-meta time,.slide-time time'))) showAge(time, now);
+	for (const time of Array.from(document.querySelectorAll<HTMLTimeElement>('.row-meta time,.slide-time time')))
+		showAge(time, now);
 	showNewWords();
 };
 

@@ -5,6 +5,7 @@
 
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { onFavourite } from '../../../client/runtime/offline-pages.ts';
+import { localItems } from '../../../client/runtime/storage.ts';
 import { mayStoreOffline } from '../../../domain/offline-visit.ts';
 import { whenIdle } from '../tools/when-idle.ts';
 
@@ -12,8 +13,16 @@ const root = document.documentElement;
 
 const load = () => loadPart(() => import('../../on-demand/store-offline.ts'));
 
-/** A page of this site led here, or the site was opened from the home screen, or a worker runs already. */
+/** The reader has read a page here before, as one who types the address or has a bookmark. */
+const isReturning = (): boolean => {
+	const before = localItems.get('returning');
+	if (before === null) localItems.set('returning', '1');
+	return before !== null;
+};
+
+/** This is not the first page: the reader returns, or a page of this site led here, or it was opened from the home screen. */
 const isWorthIt = (): boolean =>
+	isReturning() ||
 	navigator.serviceWorker.controller !== null ||
 	document.referrer.startsWith(`${location.origin}${root.dataset['base'] ?? '/'}`) ||
 	matchMedia('(display-mode: standalone)').matches;
