@@ -34,6 +34,16 @@ it('E-01: the first control of every page is the link to its main content', () =
 	}
 });
 
+it('E-15: no page skips a level of headings', () => {
+	for (const [path, elements] of pages()) {
+		const levels = elements.flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [Number(tagName.slice(1))] : []));
+		expect(
+			levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1),
+			path,
+		).toEqual([]);
+	}
+});
+
 it('E-12: films and sounds have controls, and none of them plays by itself', () => {
 	let players = 0;
 	for (const [path, elements] of pages()) {

@@ -23,6 +23,7 @@ export const HomeView = ({ page: { columns, first }, context }: { page: HomePage
 			<h1 className="hidden-text">{settings.site.title}</h1>
 			<ColumnTabs columns={columns} active={columns[0]?.columnId ?? ''} context={context} />
 			<Carousel items={slides} context={context} className="carousel lead" />
+			{pair.length === 0 ? null : <h2 className="hidden-text" {...words(t, 'carousel.label')} />}
 			<Pair items={pair} context={context} />
 			{empty ? (
 				<StateBlock
