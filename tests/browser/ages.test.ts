@@ -18,6 +18,8 @@ test("R-VAL-27, A-067: today's rows say how old they are, in the language of the
 		await page.clock.setFixedTime(now);
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 	};
+	await returnAt('2026-11-19T08:30:40+08:00');
+	await expect(time('2026-11-19 08:30')).toHaveText('刚刚');
 	await returnAt('2026-11-20T09:00:00+08:00');
 	await expect(time('2026-11-19 08:30')).toHaveText('2026-11-19');
 	await returnAt('2026-11-19T10:00:00+08:00');
