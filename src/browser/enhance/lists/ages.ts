@@ -12,7 +12,7 @@ const words = document.documentElement.dataset['ages']?.split('|') ?? [];
 
 /** The unit of an age as its place among the words, and how many; undefined for what is not of today. A clock may be some minutes late. */
 const ageOf = (minutes: number): readonly [unit: number, count: number] | undefined => {
-	if (minutes <= -5 || minutes >= dayMinutes) return undefined;
+	if (!(minutes > -5 && minutes < dayMinutes)) return undefined;
 	if (minutes < 1) return [0, 0];
 	return minutes < 60 ? [1, minutes] : [2, Math.floor(minutes / 60)];
 };
