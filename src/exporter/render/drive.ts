@@ -93,10 +93,16 @@ const styleInHead = (html: string): string => {
 /** Astro's element and the directives: `client/islands/start-islands.ts` has them, once a site. */
 const islandScript = /customElements\.define\("astro-island"|new Event\("astro:(?:near|interaction|play)"\)/;
 
-const withoutIslandScripts = (html: string): string =>
-	html.replace(/<script>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g, (script, code: string) =>
-		islandScript.test(code) ? '' : script,
-	);
+const [scriptStart, scriptEnd] = ['<script>', '</script>'] as const;
+
+const withoutIslandScripts = (html: string): string => {
+	const [before = '', ...scripts] = html.split(scriptStart);
+	const kept = scripts.map((part) => {
+		const end = part.indexOf(scriptEnd);
+		return islandScript.test(part.slice(0, end)) ? part.slice(end + scriptEnd.length) : `${scriptStart}${part}`;
+	});
+	return [before, ...kept].join('');
+};
 
 /** Astro renders the template of a route once; every page of the route fills its placeholders. */
 export const createPageRenderer = (
