@@ -1,5 +1,6 @@
 /** The ages of today's rows. */
 import { expect, test } from 'playwright/test';
+import { addressOf } from '../../src/routes.ts';
 import { endRoutes, sample } from './site.ts';
 
 test.afterEach(endRoutes);
@@ -23,6 +24,9 @@ test("R-VAL-27, A-067: today's rows say how old they are, in the language of the
 	await returnAt('2026-11-20T09:00:00+08:00');
 	await expect(time('2026-11-19 08:30')).toHaveText('2026-11-19');
 	await returnAt('2026-11-19T10:00:00+08:00');
+	await expect(time('2026-11-19 08:30')).toHaveText('1小时前');
+	// Home would change to the column of that language, and its stories; a column's own page changes its words.
+	await page.goto(addressOf('columnDetail', { id: '20' }));
 	await expect(time('2026-11-19 08:30')).toHaveText('1小时前');
 	await page.locator('[data-language="en"]').first().click();
 	await expect(time('2026-11-19 08:30')).toHaveText('1 h ago');
