@@ -78,6 +78,10 @@ describe.each(databaseNames)('what a WordPress has, on %s', (database) => {
 			Array.from({ length: 250 }, (_, index) => ({ id: 10 + index, post: 2, content: `${index}` })),
 		);
 		expect(await followed.sync()).toMatchObject({ added: 250 });
+		// A part that is short because readers may not see some of it is not the last one.
+		stand.comments = stand.comments.map((one, index) => (index === 5 ? { ...one, hidden: true } : one));
+		stand.comments.push({ id: 900, post: 2, content: 'the newest' });
+		expect(await followed.sync()).toMatchObject({ added: 1, removed: 1 });
 	});
 
 	it('with an application password drafts and scheduled posts come too, and are held back; the password goes nowhere else', async () => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { TooLargeError } from '../network.ts';
 import { Post, those } from './answers.ts';
-import { pageSize, type Query, type Rest } from './rest.ts';
+import { type Part, pageSize, type Query, type Rest } from './rest.ts';
 
 export type PostKind = 'posts' | 'pages';
 export const postKinds: readonly PostKind[] = ['posts', 'pages'];
@@ -18,21 +18,22 @@ export const visible = ({ isEditor }: Rest): Query =>
 const justBefore = (time: string): string => new Date(Date.parse(`${time}Z`) - 1_000).toISOString();
 
 /** Posts of one answer; where that is too large, one after the other. */
-async function* answered(rest: Rest, path: string, query: Query): AsyncGenerator<unknown[]> {
+const answered = async (rest: Rest, path: string, query: Query): Promise<Part> => {
 	const full = { ...query, _embed: embedded };
 	try {
-		yield await rest.list(path, full);
+		return await rest.list(path, full);
 	} catch (error) {
 		if (!(error instanceof TooLargeError)) throw error;
-		const names = those(Named, await rest.list(path, { ...query, _fields: 'id,modified_gmt' }));
+		const named = await rest.list(path, { ...query, _fields: 'id,modified_gmt' });
+		const names = those(Named, named.found);
 		const ids = names.map(({ id }) => id);
 		const found: unknown[] = [];
 		for await (const part of rest.byIds(path, ids, { ...visible(rest), _embed: embedded })) found.push(...part);
 		// What was left out counts for the end of the list.
 		const read = new Set(those(Named, found).map(({ id }) => id));
-		yield [...found, ...names.filter(({ id }) => !read.has(id))];
+		return { found: [...found, ...names.filter(({ id }) => !read.has(id))], isLast: named.isLast };
 	}
-}
+};
 
 /**
  * Posts that changed since a time, in the order of their changes. Every request begins at the last one's time: pages by number would miss
@@ -48,8 +49,7 @@ export async function* postsSince(rest: Rest, kind: PostKind, since: string): As
 			...{ per_page: pageSize, page, orderby: 'modified', order: 'asc', ...visible(rest) },
 			...(after === '' ? {} : { modified_after: justBefore(after) }),
 		};
-		let found: unknown[] = [];
-		for await (const part of answered(rest, path, query)) found = part;
+		const { found, isLast } = await answered(rest, path, query);
 		const names = those(Named, found);
 		const isFresh = new Set(
 			names.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`)).map(({ id }) => id),
@@ -58,7 +58,7 @@ export async function* postsSince(rest: Rest, kind: PostKind, since: string): As
 		yield those(Post, found).filter(({ id }) => isFresh.has(id));
 		// A system that answers the same again and again has come to its end.
 		stale = isFresh.size === 0 ? stale + 1 : 0;
-		if (found.length < pageSize || stale > 20) return;
+		if (isLast || stale > 20) return;
 		const last = names.at(-1)?.modified_gmt ?? '';
 		if (last > after) [after, page] = [last, 1];
 		else page += 1;

@@ -16,13 +16,20 @@ const maxParts = 10_000;
 
 export type Query = Readonly<Record<string, string | number>>;
 
+/** A part of a list. */
+export interface Part {
+	found: unknown[];
+	/** Whether no part follows. A short part may be followed by others: WordPress leaves out of each what this reader may not see. */
+	isLast: boolean;
+}
+
 export interface Rest {
 	title: string;
 	language: Language | undefined;
 	/** Whether drafts and scheduled posts may be read. */
 	isEditor: boolean;
 	ask(path: string, query: Query): Promise<FetchedText>;
-	list(path: string, query: Query): Promise<unknown[]>;
+	list(path: string, query: Query): Promise<Part>;
 	/** All parts of a list. */
 	parts(path: string, query: Query): AsyncGenerator<unknown[]>;
 	/** Items by their ids, in parts; one that is larger than what is read is told and left out. */
@@ -74,13 +81,16 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 	};
 	const ask = (path: string, query: Query): Promise<FetchedText> =>
 		tools.fetch(addressOf(path, query), query['context'] === 'edit' ? credentials : {});
-	const list = async (path: string, query: Query): Promise<unknown[]> => {
+	const list: Rest['list'] = async (path, query) => {
 		const answer = await ask(path, query);
 		// A page beyond the last.
-		if (answer.status === 400 && /rest_\w{1,20}_invalid_page_number/.test(answer.text)) return [];
+		if (answer.status === 400 && /rest_\w{1,20}_invalid_page_number/.test(answer.text))
+			return { found: [], isLast: true };
 		const found = jsonOf(answer, path);
 		if (!Array.isArray(found)) throw new SourceError(`${site} answers ${path} with no list. Is its REST interface on?`);
-		return found as unknown[];
+		const parts = Number(answer.headers.get('x-wp-totalpages') ?? Number.NaN);
+		const isLast = Number.isNaN(parts) ? found.length < pageSize : Number(query['page'] ?? 1) >= parts;
+		return { found: found as unknown[], isLast };
 	};
 	const answer = await tools.fetch(base);
 	if (answer.status === 404)
@@ -105,7 +115,7 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		for (let from = 0; from < ids.length; from += pageSize) {
 			const part = ids.slice(from, from + pageSize);
 			try {
-				yield await list(path, { ...query, per_page: pageSize, include: part.join(',') });
+				yield (await list(path, { ...query, per_page: pageSize, include: part.join(',') })).found;
 			} catch (error) {
 				if (!(error instanceof TooLargeError)) throw error;
 				if (part.length === 1) {
@@ -124,9 +134,9 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		...{ title: root.output.name, language, isEditor: await isEditor(), ask, list, byIds },
 		async *parts(path, query) {
 			for (let page = 1; page <= maxParts; page += 1) {
-				const found = await list(path, { ...query, per_page: pageSize, page });
+				const { found, isLast } = await list(path, { ...query, per_page: pageSize, page });
 				yield found;
-				if (found.length < pageSize) return;
+				if (isLast) return;
 			}
 		},
 	};

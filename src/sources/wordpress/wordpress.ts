@@ -128,7 +128,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 
 			const sticky = those(
 				Ids.item,
-				await rest.list('wp/v2/posts', { sticky: 'true', per_page: pageSize, _fields: 'id' }),
+				(await rest.list('wp/v2/posts', { sticky: 'true', per_page: pageSize, _fields: 'id' })).found,
 			)
 				.map(({ id }) => id)
 				.sort((a, b) => a - b);

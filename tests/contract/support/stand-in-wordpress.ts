@@ -22,6 +22,8 @@ export interface StandInComment {
 	parent?: number;
 	content: string;
 	type?: string;
+	/** Counts, and is left out of its part: the comments of a draft are so. */
+	hidden?: boolean;
 }
 
 export interface StandIn {
@@ -173,8 +175,10 @@ export const startStandIn = async (): Promise<StandIn> => {
 							.filter(([field]) => fields.includes(String(field))),
 					);
 		json(
-			part.map((one) => only('modified' in one ? answerOf(one, stand) : { description: '', ...one })),
-			{ 'x-wp-total': String(all.length) },
+			part
+				.filter((one) => !('hidden' in one && one.hidden === true))
+				.map((one) => only('modified' in one ? answerOf(one, stand) : { description: '', ...one })),
+			{ 'x-wp-total': String(all.length), 'x-wp-totalpages': String(Math.ceil(all.length / size)) },
 		);
 	};
 	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
