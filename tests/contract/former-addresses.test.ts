@@ -73,4 +73,29 @@ describe.each(databaseNames)('former addresses on %s', (database) => {
 		await removeArticle(platform.store, 'c');
 		expect((await paths()).map(([path]) => path)).not.toContain('/2024/c');
 	});
+
+	it('two sites may have had the same path: links stay with their site, the first story keeps the address here, and no source takes it', async () => {
+		const at = (id: string, host: string, body = '') =>
+			articleDocument(id, { formerAddresses: [`https://${host}/same`], body: `<p>${body}</p>` });
+		await put(at('one', 'old.example'));
+		const another = (...documents: ContentDocument[]) =>
+			upsertDocuments(platform.store, documents, { source: 'another' });
+		await another(at('two', 'another.example'));
+		await another(
+			articleDocument('three', {
+				formerAddresses: ['https://another.example/three'],
+				body: `<p>${link('https://another.example/same')}</p>`,
+			}),
+		);
+		expect(await body('three')).toContain('newsDetail/12/two.html">x</a>');
+		await put(story('four', 'https://old.example/same'));
+		expect(await body('four')).toContain('newsDetail/12/one.html">x</a>');
+		const same = async () => (await paths()).filter(([path]) => path === '/same').map(([, id]) => id);
+		expect(await same()).toEqual(['one', 'two']);
+		// The same address of the same site: what another source brought keeps it, a later story of the same source has it.
+		await another(at('thief', 'www.old.example'));
+		expect(await same()).toEqual(['one', 'two']);
+		await put(at('heir', 'old.example'));
+		expect(await same()).toEqual(['two', 'heir']);
+	});
 });

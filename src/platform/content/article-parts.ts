@@ -138,7 +138,11 @@ const insertSections = async (writer: Writer, { id, sections = [] }: ArticleDocu
 };
 
 /** Inserts the rows that belong to an article; rows from before must be removed first. */
-export const insertParts = async (writer: Writer, article: ArticleDocument): Promise<void> => {
+export const insertParts = async (
+	writer: Writer,
+	article: ArticleDocument,
+	source: string | undefined,
+): Promise<void> => {
 	const { id, related = [], translationOf } = article;
 	if (translationOf !== undefined && translationOf !== id)
 		await writer.insertInto('translations').values({ article_id: id, original_id: translationOf }).execute();
@@ -148,7 +152,7 @@ export const insertParts = async (writer: Writer, article: ArticleDocument): Pro
 			.insertInto('relations')
 			.values(others.map((related_id, place) => ({ article_id: id, place, related_id })))
 			.execute();
-	await insertFormerAddresses(writer, article);
+	await insertFormerAddresses(writer, article, source);
 	const tags = tagsOf(article);
 	if (tags.length > 0)
 		await writer

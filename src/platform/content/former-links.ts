@@ -8,6 +8,7 @@ import { formerHost, formerPath } from '../../domain/former-address.ts';
 import { addressOf, basePath } from '../../routes.ts';
 import type { Writer } from '../db/tables.ts';
 import type { ArticleDocument } from '../import/documents.ts';
+import { sampleSource } from '../import/source-of-file.ts';
 import { documentNow } from './origins.ts';
 
 /** A link in canonical HTML, with what marks one that leads to another site. */
@@ -27,24 +28,64 @@ const pathOf = (attribute: string, hosts: ReadonlySet<string>): string => {
 const pathsIn = (body: string, hosts: ReadonlySet<string>): string[] =>
 	[...new Set([...body.matchAll(link)].map(([, href = '']) => pathOf(href, hosts)))].filter((path) => path !== '');
 
+const keyOf = ({ path, host }: { path: string; host: string }): string => `${host} ${path}`;
+
+/** Whether the source that has an address is another one. What comes with the program gives its addresses up. */
+const isAnother = (holder: string | null, source: string | undefined): boolean =>
+	holder !== null && source !== undefined && holder !== source && holder !== sampleSource;
+
+const removeKeys = async (writer: Writer, keys: readonly number[]): Promise<void> => {
+	if (keys.length > 0) await writer.deleteFrom('former_addresses').where('key', 'in', keys).execute();
+};
+
 const hostsOf = ({ formerAddresses = [] }: ArticleDocument): ReadonlySet<string> =>
 	new Set(formerAddresses.map(formerHost).filter((host) => host !== ''));
 
-/** Stores the former addresses of an article, and its links that may lead to some; the article that came last has an address. */
-export const insertFormerAddresses = async (writer: Writer, article: ArticleDocument): Promise<void> => {
-	const { id, formerAddresses = [], body = '' } = article;
-	const paths = [...new Set(formerAddresses.map(formerPath))].filter((path) => path !== '');
-	const outdated = writer.deleteFrom('former_addresses').where('article_id', '=', id);
-	await (paths.length === 0 ? outdated : outdated.where('path', 'not in', paths)).execute();
+/** The addresses of an article, each once, as they are stored. */
+const addressesOf = ({ formerAddresses = [] }: ArticleDocument): Map<string, { path: string; host: string }> =>
+	new Map(
+		formerAddresses
+			.map((address) => ({ path: formerPath(address), host: formerHost(address) }))
+			.filter(({ path }) => path !== '')
+			.map((address) => [keyOf(address), address]),
+	);
+
+/**
+ * Stores the former addresses of an article, and its links that may lead to some. Of two articles of one source the one that came last has
+ * an address; what another source brought keeps it.
+ */
+export const insertFormerAddresses = async (
+	writer: Writer,
+	article: ArticleDocument,
+	source: string | undefined,
+): Promise<void> => {
+	const { id, body = '' } = article;
+	const addresses = addressesOf(article);
+	const known = await writer.selectFrom('former_addresses').selectAll().where('article_id', '=', id).execute();
 	// Rows that are right stay: a new key says that there are new addresses.
-	if (paths.length > 0)
-		await writer
-			.insertInto('former_addresses')
-			.values(paths.map((path) => ({ path, article_id: id })))
-			.onConflict((conflict) =>
-				conflict.column('path').doUpdateSet({ article_id: id }).where('former_addresses.article_id', '<>', id),
-			)
+	const right = new Set(known.map(keyOf).filter((key) => addresses.has(key)));
+	const outdated = known.filter((row) => !right.has(keyOf(row))).map(({ key }) => key);
+	const missing = [...addresses].filter(([key]) => !right.has(key)).map(([, address]) => address);
+	if (missing.length > 0) {
+		const paths = missing.map(({ path }) => path);
+		const holders = await writer
+			.selectFrom('former_addresses as f')
+			.leftJoin('origins as o', (join) => join.onRef('o.id', '=', 'f.article_id').on('o.kind', '=', 'article'))
+			.select(['f.key', 'f.path', 'f.host', 'o.source'])
+			.where('f.path', 'in', paths)
+			.where('f.article_id', '<>', id)
 			.execute();
+		const kept = new Set(holders.filter((holder) => isAnother(holder.source, source)).map(keyOf));
+		const free = missing.filter((address) => !kept.has(keyOf(address)));
+		const taken = new Set(free.map(keyOf));
+		outdated.push(...holders.filter((holder) => taken.has(keyOf(holder))).map(({ key }) => key));
+		await removeKeys(writer, outdated);
+		if (free.length > 0)
+			await writer
+				.insertInto('former_addresses')
+				.values(free.map((address) => ({ ...address, article_id: id })))
+				.execute();
+	} else await removeKeys(writer, outdated);
 	const hosts = hostsOf(article);
 	const links = hosts.size === 0 ? [] : pathsIn(body, hosts);
 	if (links.length > 0)
@@ -68,7 +109,9 @@ export const withOwnLinks = async <Article extends ArticleDocument>(
 		.innerJoin('articles as a', 'a.id', 'f.article_id')
 		.select(['f.path', 'a.id', 'a.column_id', 'a.type'])
 		.where('f.path', 'in', paths)
+		.where('f.host', 'in', [...hosts, ''])
 		.where('a.id', '<>', article.id)
+		.orderBy('f.key', 'desc')
 		.execute();
 	const known = new Map(
 		rows.map(({ path, id, column_id, type }) => {

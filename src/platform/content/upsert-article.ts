@@ -30,6 +30,8 @@ export interface ArticleOptions {
 	holdBack?: boolean;
 	/** What it shows may differ though its document is the same. */
 	isAgain?: boolean;
+	/** The source that brings it; undefined when that is not stored. */
+	source?: string | undefined;
 	/** Receives the id when the index of the search must follow, before the transaction ends. */
 	onSearchable: (id: string) => void;
 }
@@ -41,7 +43,7 @@ export interface ArticleOptions {
 export const upsertArticle = async (
 	writer: Writer,
 	document: ArticleDocument,
-	{ files, language, now, holdBack = true, isAgain = false, onSearchable }: ArticleOptions,
+	{ files, language, now, holdBack = true, isAgain = false, source, onSearchable }: ArticleOptions,
 ): Promise<UpsertResult> => {
 	const { readCount: _reads, praiseCount: _praises, ...shown } = document;
 	const given = { ...document, lang: document.lang ?? language };
@@ -96,7 +98,7 @@ export const upsertArticle = async (
 		await writer.updateTable('articles').set(row).where('id', '=', article.id).execute();
 		await removeParts(writer, article.id);
 	}
-	await insertParts(writer, article);
+	await insertParts(writer, article, source);
 	await upsertCounts(writer, article);
 	if (before?.released === true || after.released) onSearchable(article.id);
 	await recordArticleChange(writer, article.id, before, after, now);

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { addFeedEpoch } from './migrations/feed-epoch.ts';
-import { formerAddressesStep } from './migrations/former-addresses.ts';
+import { formerAddressesStep, formerHostsStep } from './migrations/former-addresses.ts';
 import { plainSteps } from './migrations/plain-steps.ts';
 import { addSearch } from './migrations/search.ts';
 import { securityStep } from './migrations/security.ts';
@@ -101,6 +101,7 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-12-09-staff': step(staffStep(serial[dialect])),
 		'2026-12-10-security': step(securityStep(serial[dialect])),
 		'2026-12-12-former-addresses': step(formerAddressesStep(serial[dialect])),
+		'2026-12-17-former-hosts': step(formerHostsStep),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

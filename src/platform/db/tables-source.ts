@@ -44,6 +44,8 @@ export interface BroughtMediaTable {
 export interface FormerAddressTable {
 	key: Generated<number>;
 	path: string;
+	/** Without `www.`; '' where only a path is known. */
+	host: string;
 	article_id: string;
 }
 

@@ -39,7 +39,8 @@ export const readFormerAddresses = async (freshReader: () => Reader): Promise<Fo
 			const { list, next, hasMore } = await freshReader()(formerAddresses, { after });
 			for (const row of list) {
 				const address = addressFrom(row);
-				if (address !== undefined) found.set(address.path, address);
+				// Where two sites had the same path, the story that came first keeps it.
+				if (address !== undefined && !found.has(address.path)) found.set(address.path, address);
 			}
 			if (!hasMore || next <= after) break;
 			after = next;
@@ -75,8 +76,6 @@ const partsOf = ({ path }: FormerAddress): [path: string, query: string] => {
 	const at = path.indexOf('?');
 	return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)];
 };
-
-const isPlain = (address: FormerAddress): boolean => partsOf(address)[1] === '';
 
 /** A pattern of queries that have these parameters, whatever a messenger has added around them. */
 const queryPattern = (query: string): string =>
@@ -148,18 +147,57 @@ export const caddyFormer = (addresses: readonly FormerAddress[]): string[] => {
 /** Rules that these hosts take at most, with room for the others; the page of unknown addresses leads on from the rest. */
 const maxRules = { redirects: 1_700, vercel: 700 } as const;
 
-/** Lines of `_redirects`. */
-export const redirectsFormer = (addresses: readonly FormerAddress[]): string[] =>
-	addresses
-		.filter((address) => isPlain(address) && !/[:*]/.test(address.path))
-		.slice(0, maxRules.redirects)
-		.map(({ path, page }) => `${path} ${page} 301`);
+/** The parameters of a query, where all are of plain signs: these hosts compare decoded text in ways of their own. */
+const plainParameters = (query: string): [name: string, value: string][] | undefined => {
+	const pairs = query.split('&').map((part): [string, string] => {
+		const [name = '', value = ''] = part.split('=');
+		return [name, value];
+	});
+	return pairs.every((pair) => pair.every((text) => /^[\w.~-]+$/.test(text))) ? pairs : undefined;
+};
 
-/** Redirects of `vercel.json`, whose paths are patterns. */
-export const vercelFormer = (
+/** Addresses that a host takes a rule for: a query first, since the path alone would answer before it. */
+const ruled = (
 	addresses: readonly FormerAddress[],
-): { source: string; destination: string; permanent: boolean }[] =>
-	addresses
-		.filter((address) => isPlain(address) && !/[:*()+]/.test(address.path))
-		.slice(0, maxRules.vercel)
-		.map(({ path, page }) => ({ source: path, destination: page, permanent: true }));
+	special: RegExp,
+	max: number,
+): { path: string; parameters: [name: string, value: string][]; page: string }[] => {
+	const found = addresses.flatMap((address) => {
+		const [path, query] = partsOf(address);
+		const parameters = query === '' ? [] : plainParameters(query);
+		return parameters === undefined || special.test(path) ? [] : [{ path, parameters, page: address.page }];
+	});
+	return [...found].sort((a, b) => b.parameters.length - a.parameters.length).slice(0, max);
+};
+
+/** Lines of `_redirects`. A query decides also where a file has the path, such as the start page. */
+export const redirectsFormer = (addresses: readonly FormerAddress[]): string[] =>
+	ruled(addresses, /[:*]/, maxRules.redirects).map(({ path, parameters, page }) =>
+		parameters.length === 0
+			? `${path} ${page} 301`
+			: `${path} ${parameters.map((pair) => pair.join('=')).join(' ')} ${page} 301!`,
+	);
+
+/** A redirect of `vercel.json`. */
+export interface VercelRedirect {
+	source: string;
+	has?: { type: 'query'; key: string; value: string }[];
+	destination: string;
+	permanent: boolean;
+}
+
+/** Redirects of `vercel.json`, whose paths and values are patterns. */
+export const vercelFormer = (addresses: readonly FormerAddress[]): VercelRedirect[] =>
+	ruled(addresses, /[:*()+]/, maxRules.vercel).map(({ path, parameters, page }) => ({
+		source: path,
+		...(parameters.length === 0
+			? {}
+			: {
+					has: parameters.map(([key, value]) => ({
+						...{ type: 'query' as const, key },
+						value: value.replace(/\./g, '\\$&'),
+					})),
+				}),
+		destination: page,
+		permanent: true,
+	}));
