@@ -1,6 +1,6 @@
 /** The rules for hosts that read them from the published folder: Netlify's own parsers and matcher, and Vercel's routes. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
@@ -8,6 +8,7 @@ import { getTransformedRoutes } from '@vercel/routing-utils';
 import redirector from 'netlify-redirector';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../scripts/command-line/http-server.ts';
+import { redirectsFormer, vercelFormer } from '../../src/exporter/outputs/hosting/former-addresses.ts';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
 import { assetsPath } from '../../src/static-server/rules.ts';
 import { createSiteHandler } from '../../src/static-server/site-handler.ts';
@@ -53,24 +54,35 @@ const served = async (address: string): Promise<Outcome> => {
 
 type Host = (address: string) => Outcome;
 
-const netlify = async (): Promise<Host> => {
+/** A request of nobody in particular. */
+const anybody = {
+	...{ scheme: 'https', host: 'paper.example', headers: {}, cookieValues: {} },
+	getHeader: () => '',
+	getCookie: () => '',
+};
+
+/** Netlify's own parser and matcher; between them its command line renames what a rule asks of the query. */
+const netlifyRules = async (file: string) => {
 	const { redirects, errors } = await parseAllRedirects({
-		redirectsFiles: [join(site.out, '_redirects')],
-		configRedirects: [],
-		minimal: false,
+		...{ redirectsFiles: [file], configRedirects: [], minimal: false },
 	});
 	expect(errors).toEqual([]);
-	expect(redirects.length).toBeGreaterThan(routes.length);
-	const matcher = await redirector.parseJSON(JSON.stringify(redirects), {});
+	const rules = (redirects as { query: object }[]).map((rule) => ({ ...rule, params: rule.query }));
+	return { count: rules.length, matcher: await redirector.parseJSON(JSON.stringify(rules), {}) };
+};
+
+const netlify = async (): Promise<Host> => {
+	const { count, matcher } = await netlifyRules(join(site.out, '_redirects'));
+	expect(count).toBeGreaterThan(routes.length);
 	return (address) => {
 		const path = pathOf(address);
 		const file = path === null ? null : fileAt(path);
 		if (file !== null) return outcomeOf(file);
 		const [asked = '', query = ''] = address.split('?');
 		const rule = matcher.match({
-			...{ scheme: 'https', host: 'paper.example', path: asked, query, headers: {}, cookieValues: {} },
-			getHeader: () => '',
-			getCookie: () => '',
+			...anybody,
+			path: asked,
+			query,
 		});
 		if (rule === null || rule.status >= 400) return 'nothing';
 		if (rule.status !== 200) return `to ${rule.to}`;
@@ -170,6 +182,34 @@ describe('the rules in the published folder', () => {
 			'another case',
 			'two slashes at the start',
 		]);
+	});
+
+	it('Netlify’s own matcher leads an address on whose query names the story, also where a file has the path', async () => {
+		const file = join(site.folder, 'former-redirects');
+		const former = [
+			{ path: '/view', page: '/plain.html' },
+			{ path: '/view?aid=8', page: '/eight.html' },
+			{ path: '/?p=12', page: '/twelve.html' },
+			{ path: '/show?kind=a&id=7', page: '/seven.html' },
+		];
+		writeFileSync(file, redirectsFormer(former).join('\n'));
+		const { matcher } = await netlifyRules(file);
+		const leads = (path: string, query: string): string => {
+			const rule = matcher.match({ ...anybody, path, query });
+			return rule === null ? '' : rule.to;
+		};
+		expect(leads('/', 'p=12')).toMatch(/^\/twelve\.html/);
+		expect(leads('/', 'p=123')).toBe('');
+		expect(leads('/view', 'from=timeline&aid=8&isappinstalled=0')).toMatch(/^\/eight\.html/);
+		expect(leads('/view', 'aid=88')).toMatch(/^\/plain\.html/);
+		expect(leads('/show', 'id=7&kind=a')).toMatch(/^\/seven\.html/);
+	});
+
+	it('Vercel’s own check takes redirects that ask for a query', () => {
+		const redirects = vercelFormer([{ path: '/view?aid=8.5', page: '/eight.html' }]);
+		const { routes: rules, error } = getTransformedRoutes({ redirects });
+		expect(error).toBeNull();
+		expect(rules?.[0]).toMatchObject({ has: [{ type: 'query', key: 'aid', value: '8\\.5' }], status: 308 });
 	});
 
 	it('Netlify’s own parser reads the headers', async () => {
