@@ -48,11 +48,20 @@ const contentOf = async ({ store }: Mirror): Promise<Map<string, string>> => {
 	return lines;
 };
 
+/** A line from shortly before the place where it differs from another. */
+const shownOf = (line: string | undefined, other = ''): string => {
+	if (line === undefined) return 'missing';
+	let at = 0;
+	while (at < line.length && line[at] === other[at]) at += 1;
+	const from = Math.max(0, at - 60);
+	return `${from > 0 ? '…' : ''}${line.slice(from, from + 200)}`;
+};
+
 /** What differs between two mirrors, named; empty when nothing does. */
 const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] =>
 	[...new Set([...a.keys(), ...b.keys()])]
 		.filter((key) => a.get(key) !== b.get(key))
-		.map((key) => `${key}: ${a.get(key)?.slice(0, 200) ?? 'missing'} ≠ ${b.get(key)?.slice(0, 200) ?? 'missing'}`);
+		.map((key) => `${key}: ${shownOf(a.get(key), b.get(key))} ≠ ${shownOf(b.get(key), a.get(key))}`);
 
 export interface CheckOptions {
 	/** Random edits. */

@@ -14,8 +14,9 @@ const Named = v.object({ id: v.number(), modified_gmt: v.fallback(v.string(), ''
 export const visible = ({ isEditor }: Rest): Query =>
 	isEditor ? { context: 'edit', status: 'publish,future,draft,pending' } : {};
 
-/** A second before a time of WordPress, which has none of a zone: `modified_after` leaves out posts of that very second. */
-const justBefore = (time: string): string => new Date(Date.parse(`${time}Z`) - 1_000).toISOString();
+/** A time of WordPress, which has none of a zone, moved by seconds: `modified_after` and `modified_before` leave out that very second. */
+const moved = (time: string, seconds: number): string =>
+	new Date(Date.parse(`${time}Z`) + seconds * 1_000).toISOString();
 
 /** Posts of one answer; where that is too large, one after the other. */
 const answered = async (rest: Rest, path: string, query: Query): Promise<Part> => {
@@ -35,6 +36,19 @@ const answered = async (rest: Rest, path: string, query: Query): Promise<Part> =
 	}
 };
 
+/** All posts that changed in one second, by their ids: in the order of their changes they come anew in each answer, so that some are in no part. */
+async function* postsOfSecond(rest: Rest, path: string, second: string): AsyncGenerator<unknown[]> {
+	const query = {
+		...{ per_page: pageSize, orderby: 'id', order: 'asc', ...visible(rest) },
+		...{ modified_after: moved(second, -1), modified_before: moved(second, 1) },
+	};
+	for (let page = 1; ; page += 1) {
+		const { found, isLast } = await answered(rest, path, { ...query, page });
+		yield found;
+		if (isLast) return;
+	}
+}
+
 /**
  * Posts that changed since a time, in the order of their changes. Every request begins at the last one's time: pages by number would miss
  * posts that change meanwhile. Many may have one time, after a bulk edit.
@@ -44,24 +58,29 @@ const answered = async (rest: Rest, path: string, query: Query): Promise<Part> =
 export async function* postsSince(rest: Rest, kind: PostKind, since: string): AsyncGenerator<Post[]> {
 	const path = `wp/v2/${kind}`;
 	const seen = new Set<string>();
-	for (let [after, page, stale] = [since, 1, 0]; ; ) {
-		const query = {
-			...{ per_page: pageSize, page, orderby: 'modified', order: 'asc', ...visible(rest) },
-			...(after === '' ? {} : { modified_after: justBefore(after) }),
-		};
-		const { found, isLast } = await answered(rest, path, query);
-		const names = those(Named, found);
-		const isFresh = new Set(
-			names.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`)).map(({ id }) => id),
-		);
+	const newOnes = (found: readonly unknown[]): Post[] => {
+		const names = those(Named, found).filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));
 		for (const { id, modified_gmt } of names) seen.add(`${id} ${modified_gmt}`);
-		yield those(Post, found).filter(({ id }) => isFresh.has(id));
-		// A system that answers the same again and again has come to its end.
-		stale = isFresh.size === 0 ? stale + 1 : 0;
-		if (isLast || stale > 20) return;
-		const last = names.at(-1)?.modified_gmt ?? '';
-		if (last > after) [after, page] = [last, 1];
-		else page += 1;
+		const ids = new Set(names.map(({ id }) => id));
+		return those(Post, found).filter(({ id }) => ids.has(id));
+	};
+	for (let [after, isWhole, page] = [since, false, 1]; ; ) {
+		const { found, isLast } = await answered(rest, path, {
+			...{ per_page: pageSize, page, orderby: 'modified', order: 'asc', ...visible(rest) },
+			...(after === '' ? {} : { modified_after: moved(after, isWhole ? 0 : -1) }),
+		});
+		yield newOnes(found);
+		if (isLast) return;
+		const last = those(Named, found).at(-1)?.modified_gmt ?? '';
+		if (last > after) [after, isWhole, page] = [last, false, 1];
+		// A part of which readers may see nothing.
+		else if (last === '') page += 1;
+		// A system that answers the same again has come to its end.
+		else if (isWhole) return;
+		else {
+			for await (const part of postsOfSecond(rest, path, after)) yield newOnes(part);
+			[isWhole, page] = [true, 1];
+		}
 	}
 }
 
@@ -78,11 +97,12 @@ export async function* postsNamed(
 /** A cheap text that changes when a post does, or when one comes or goes; and how old the last change is, in milliseconds. */
 export const signOf = async (rest: Rest, kind: PostKind): Promise<{ sign: string; age: number }> => {
 	const answer = await rest.ask(`wp/v2/${kind}`, {
-		...{ per_page: 1, _fields: 'id,modified_gmt', orderby: 'modified', order: 'desc' },
+		...{ per_page: 1, _fields: 'modified_gmt', orderby: 'modified', order: 'desc' },
 		...visible(rest),
 	});
 	const total = answer.headers.get('x-wp-total') ?? '';
-	const newest = /"id":\s{0,5}(\d+)[^{}]{0,200}"modified_gmt":\s{0,5}"([^"]{1,40})"/.exec(answer.text);
-	const age = Date.parse(answer.headers.get('date') ?? '') - Date.parse(`${newest?.[2] ?? ''}Z`);
-	return { sign: `${total} ${newest?.[1] ?? ''} ${newest?.[2] ?? ''}`, age: Number.isNaN(age) ? 0 : age };
+	// Not which post it is: of posts that changed in one second any may come first.
+	const newest = /"modified_gmt":\s{0,5}"([^"]{1,40})"/.exec(answer.text)?.[1] ?? '';
+	const age = Date.parse(answer.headers.get('date') ?? '') - Date.parse(`${newest}Z`);
+	return { sign: `${total} ${newest}`, age: Number.isNaN(age) ? 0 : age };
 };

@@ -76,10 +76,18 @@ const answerOf = (post: StandInPost, { categories, tags, users }: StandIn) => ({
 	},
 });
 
-const postsFor = (posts: readonly StandInPost[], query: URLSearchParams, isEditor: boolean): StandInPost[] => {
+/** @param turn of the request: posts that changed in one second come in another order each time, as a database has them. */
+const postsFor = (
+	posts: readonly StandInPost[],
+	query: URLSearchParams,
+	isEditor: boolean,
+	turn: number,
+): StandInPost[] => {
 	const include = query.get('include')?.split(',').map(Number);
 	const tags = query.get('tags')?.split(',').map(Number);
 	const after = query.get('modified_after');
+	const before = query.get('modified_before');
+	const place = (id: number): number => (id * (31 + 2 * turn)) % 1009;
 	// Scheduled and trashed posts are not listed, but for editors who ask for them.
 	const states = isEditor ? (query.get('status') ?? 'publish').split(',') : ['publish'];
 	const listed = posts.filter(({ status = 'publish' }) => states.includes(status));
@@ -87,11 +95,12 @@ const postsFor = (posts: readonly StandInPost[], query: URLSearchParams, isEdito
 		.filter(({ id }) => include === undefined || include.includes(id))
 		.filter((post) => tags === undefined || (post.tags ?? [9]).some((tag) => tags.includes(tag)))
 		.filter(({ sticky }) => query.get('sticky') === null || sticky === true)
-		.filter(({ modified }) => after === null || Date.parse(`${modified}Z`) > Date.parse(after));
+		.filter(({ modified }) => after === null || Date.parse(`${modified}Z`) > Date.parse(after))
+		.filter(({ modified }) => before === null || Date.parse(`${modified}Z`) < Date.parse(before));
 	return query.get('orderby') === 'modified'
 		? found.toSorted(
 				(a, b) =>
-					(a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : b.id - a.id) *
+					(a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : place(b.id) - place(a.id)) *
 					(query.get('order') === 'asc' ? 1 : -1),
 			)
 		: found.toSorted((a, b) => a.id - b.id);
@@ -145,7 +154,7 @@ export const startStandIn = async (): Promise<StandIn> => {
 			}));
 		const all =
 			name === 'posts' || name === 'pages'
-				? postsFor(stand[name], url.searchParams, isEditor)
+				? postsFor(stand[name], url.searchParams, isEditor, stand.asked.length)
 				: name === 'comments'
 					? comments
 					: name === 'tags' || name === 'users'
