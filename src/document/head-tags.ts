@@ -63,8 +63,6 @@ const named = (name: string, content: string): HeadTag[] =>
 	content === '' ? [] : [{ tag: 'meta', attributes: { name, content } }];
 const property = (name: string, content: string): HeadTag[] =>
 	content === '' ? [] : [{ tag: 'meta', attributes: { property: name, content } }];
-const described = (content: string): HeadTag[] =>
-	content === '' ? [] : [{ tag: 'meta', attributes: { name: 'description', itemprop: 'description', content } }];
 const itemprop = (name: string, content: string): HeadTag[] =>
 	content === '' ? [] : [{ tag: 'meta', attributes: { itemprop: name, content } }];
 
@@ -119,7 +117,7 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 	return [
 		{ tag: 'title', text: head.title },
 		// One element: QQ reads the description only when it has both names.
-		...described(card.description),
+		...named('description', card.description),
 		...named('keywords', [...(head.article?.tags ?? []), site.keywords].filter(Boolean).join(',')),
 		...(head.unlisted ? named('robots', 'noindex') : named('robots', 'max-image-preview:large')),
 		{ tag: 'link', attributes: { rel: 'canonical', href: head.canonical ?? own } },
@@ -138,7 +136,9 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 		...imageTags(card),
 		...property('og:locale', openGraphLocale[head.lang]),
 		...articleTags(head.article),
+		// HTML allows no `name` beside `itemprop`: the description stands twice.
 		...itemprop('name', card.title),
+		...itemprop('description', card.description),
 		...itemprop('image', (card.square ?? card.image).address),
 		...named('twitter:card', twitterCard(card)),
 		...named('twitter:title', card.title),
