@@ -49,6 +49,13 @@ export interface PageEdition {
 	path: string;
 }
 
+/** The share picture that a page names, and the pictures that it can be made of. */
+export interface SharePicture {
+	name: string;
+	/** Paths of pictures in the page's own order; the first usable one is taken. */
+	candidates: readonly string[];
+}
+
 /** The address that a page is rendered for; a fallback page is rendered for its route without parameters. */
 export const addressOfJob = ({ route, parameters, kind }: PageJob): string =>
 	route === notFoundRoute.name
@@ -74,6 +81,8 @@ export type PageOutcome =
 			search?: SearchDocument;
 			/** The pages of its story in each language; absent when there is one only. */
 			editions?: readonly PageEdition[];
+			/** Its share picture, where that is made of a picture of the page. */
+			share?: SharePicture;
 			/** Search engines are to list the page that it comes from, on another site. */
 			elsewhere?: true;
 	  } & RecordedReads)

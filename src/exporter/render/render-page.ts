@@ -12,6 +12,7 @@ import type { PageRenderer, RenderedPage } from './drive.ts';
 import { droppedMedia } from './dropped-media.ts';
 import { editionsOf, isListedElsewhere } from './editions.ts';
 import { createRecorder } from './recorder.ts';
+import { sharePictureOf } from './share-picture-of.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
 
 export interface RenderTools {
@@ -42,6 +43,7 @@ export const renderPage = async (
 				? { search: await searchDocumentOf(job, settings, recorder.read) }
 				: {};
 		const editions = editionsOf(content.head ?? '');
+		const share = sharePictureOf(content.head ?? '');
 		const recorded = recorder.recorded();
 		const listed = recorded.tags.split('\n').filter((tag) => idOfTag(tag, 'article') !== undefined).length;
 		if (listed < (job.fewestItems ?? 0))
@@ -69,6 +71,7 @@ export const renderPage = async (
 			...(dropped.length === 0 ? {} : { droppedMedia: dropped }),
 			...search,
 			...(editions.length === 0 ? {} : { editions }),
+			...(share === undefined ? {} : { share }),
 			...(isListedElsewhere(content.head ?? '', settings.site.address) ? { elsewhere: true as const } : {}),
 			...recorded,
 		};

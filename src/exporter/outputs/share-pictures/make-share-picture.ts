@@ -41,16 +41,14 @@ export const shareJpeg = async (
 		const picture = sharp(bytes, { limitInputPixels, failOn: 'error' });
 		const { autoOrient } = await picture.metadata();
 		if (Math.min(autoOrient.width, autoOrient.height) < minSide) return null;
-		const { data, info } = await picture
+		const cropped = picture
 			.autoOrient()
 			.resize(width, height, { fit: 'cover', position: 'attention' })
 			.flatten({ background: '#fff' })
-			.toColourspace('srgb')
-			.raw()
-			.toBuffer({ resolveWithObject: true });
-		const raw = { width: info.width, height: info.height, channels: info.channels };
+			.toColourspace('srgb');
+		// Most are light enough at once: to decode again is cheaper than to keep the pixels.
 		for (const quality of qualities) {
-			const made = await sharp(data, { raw }).toColourspace('srgb').jpeg({ quality, progressive: true }).toBuffer();
+			const made = await cropped.clone().jpeg({ quality }).toBuffer();
 			if (made.length <= maxShareBytes) return made;
 		}
 		return null;
