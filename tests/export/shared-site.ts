@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { benchArticle, benchColumns } from '../../scripts/bench/content.ts';
 import { openSource } from '../../src/adapters/source.ts';
 import { readSettings } from '../../src/config/read.ts';
+import { drawnFolder } from '../../src/domain/drawn-pictures.ts';
 import { readManifest } from '../../src/exporter/cluster/read-manifest.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { newestPlace } from '../../src/exporter/run/change-feed.ts';
@@ -186,6 +187,12 @@ export const killedAll = async (publishers: readonly Publisher[]): Promise<void>
 /** Ends a process as a service manager does. @returns its exit code. @throws Error when it has ended by itself. */
 export const stopped = (publisher: Publisher): Promise<number | null> => ended(publisher, 'SIGTERM');
 
-/** Paths whose files differ between two folders. */
-export const differences = (left: ReadonlyMap<string, string>, right: ReadonlyMap<string, string>): string[] =>
-	[...new Set([...left.keys(), ...right.keys()])].filter((path) => left.get(path) !== right.get(path)).sort();
+/**
+ * Paths whose files differ between a folder that followed changes and a clean export. A share picture that no page names any more stays for
+ * `export.keepAssets` days, until a run over everything.
+ */
+export const differences = (followed: ReadonlyMap<string, string>, clean: ReadonlyMap<string, string>): string[] =>
+	[...new Set([...followed.keys(), ...clean.keys()])]
+		.filter((path) => followed.get(path) !== clean.get(path))
+		.filter((path) => clean.has(path) || !path.startsWith(`${drawnFolder}of-`))
+		.sort();
