@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { MoreLink } from './MoreLink.tsx';
-import { StateBlock } from './StateBlock.tsx';
+import { type Drawing, StateBlock } from './StateBlock.tsx';
 import { words } from './words.ts';
 
 interface PagedListProps {
@@ -19,10 +19,16 @@ interface PagedListProps {
 	children: ReactNode;
 }
 
+/** What an empty list is about, where that has a drawing. */
+const drawings: Readonly<Record<string, Drawing>> = {
+	...{ replies: 'comments', 'xy-question': 'comments', contributions: 'comments' },
+	...{ points: 'points', category: 'people' },
+};
+
 /** A list with the link to its next page or its end, or the empty state (A-030, R-STATE-35). */
 export const PagedList = ({ t, kind, id, href, length, more, children }: PagedListProps) => (
 	<div data-list="">
-		{length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : children}
+		{length === 0 ? <StateBlock t={t} drawing={drawings[kind] ?? 'empty'} message="state.empty" /> : children}
 		{length === 0 ? null : more ? (
 			<MoreLink t={t} href={href} kind={kind} id={id} page={2} />
 		) : (

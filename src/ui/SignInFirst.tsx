@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/translate.ts';
 import { addressOf } from '../routes.ts';
 import type { ViewContext } from './context.ts';
-import { StateBlock } from './StateBlock.tsx';
+import { type Drawing, StateBlock } from './StateBlock.tsx';
 import { words } from './words.ts';
 
 interface SignInFirstProps {
@@ -9,17 +9,18 @@ interface SignInFirstProps {
 	/** Address to which the login leads back. */
 	address: string;
 	context: ViewContext;
+	drawing?: Drawing;
 }
 
 /** A member's page as a visitor sees it: its title, and a link to the login. */
-export const SignInFirst = ({ title, address, context: { t } }: SignInFirstProps) => (
+export const SignInFirst = ({ title, address, context: { t }, drawing = 'people' }: SignInFirstProps) => (
 	<>
 		<header className="column-head">
 			<h1 {...words(t, title)} />
 		</header>
 		<StateBlock
 			t={t}
-			drawing="empty"
+			drawing={drawing}
 			message="member.signInFirst"
 			action={{ message: 'action.login', href: `${addressOf('login')}?back=${encodeURIComponent(address)}` }}
 		/>

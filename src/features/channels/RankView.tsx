@@ -18,7 +18,7 @@ export const RankView = ({ page: { channels }, context }: { page: RankPage; cont
 				</p>
 			</header>
 			{channels.length === 0 ? (
-				<StateBlock t={t} drawing="empty" message="state.empty" />
+				<StateBlock t={t} drawing="people" message="state.empty" />
 			) : (
 				<ol className="rows rank" lang={htmlLang(context.language)}>
 					{channels.map((channel, index) => (

@@ -35,7 +35,7 @@ export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; 
 					<button className="button" type="button" data-load-follows="" {...words(t, 'state.retry')} />
 				</p>
 			</section>
-			{categories.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
+			{categories.length === 0 ? <StateBlock t={t} drawing="people" message="state.empty" /> : null}
 			<nav className="tabs" {...label(t, 'subscription.categories')}>
 				<ul className="tabs-strip" data-tabs="" lang={htmlLang(context.language)}>
 					{categories.map((category) => (

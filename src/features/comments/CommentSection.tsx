@@ -49,7 +49,7 @@ export const CommentSection = (props: CommentSectionProps) => {
 				/>
 			) : null}
 			{empty ? (
-				<StateBlock t={t} drawing="empty" message="state.empty" hint={closed ? 'comment.closed' : 'comment.empty'} />
+				<StateBlock t={t} drawing="comments" message="state.empty" hint={closed ? 'comment.closed' : 'comment.empty'} />
 			) : null}
 			{isReady && count > 1 ? <Order {...props} /> : null}
 			{isReady && hot.length > 0 ? <CommentList title="comment.hot" comments={hot} section={props} /> : null}

@@ -2,7 +2,7 @@ import { type MemberItem, type MemberList, memberLists } from '../../contract/me
 import { plainTitle } from '../../domain/text.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
+import { type Drawing, StateBlock } from '../../ui/StateBlock.tsx';
 import { shownTime } from '../../ui/shown-time.tsx';
 import { words } from '../../ui/words.ts';
 import { myItemAddress } from './my-item-address.ts';
@@ -37,10 +37,19 @@ const Item = ({ t, item, list, timeRule }: { t: Translate; item: MemberItem; lis
 	);
 };
 
+/** What an empty list is about. */
+const drawings: Readonly<Record<MemberList, Drawing>> = {
+	favourites: 'saved',
+	comments: 'comments',
+	signUps: 'empty',
+	votes: 'empty',
+	subscriptions: 'people',
+};
+
 const Content = ({ t, list, open, timeRule, onMore }: MyListsProps) => {
 	const { phase, items, hasMore } = list;
-	if (phase === 'missing') return <StateBlock t={t} drawing="empty" message="state.empty" />;
-	if (items.length === 0 && phase === 'shown') return <StateBlock t={t} drawing="empty" message="state.empty" />;
+	if (phase === 'missing' || (items.length === 0 && phase === 'shown'))
+		return <StateBlock t={t} drawing={drawings[open]} message="state.empty" />;
 	if (items.length === 0 && phase === 'failed')
 		return (
 			<StateBlock

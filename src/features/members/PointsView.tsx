@@ -9,7 +9,8 @@ import { PointsDay } from './PointsDay.tsx';
 /** 积分明细: the points of today, their total, and a list by day (R-ENT-100, R-ENT-101). */
 export const PointsView = ({ page: { points, head }, context }: { page: PointsPage; context: ViewContext }) => {
 	const { t } = context;
-	if (!points.signedIn) return <SignInFirst title="title.integralShop" address={head.path} context={context} />;
+	if (!points.signedIn)
+		return <SignInFirst title="title.integralShop" address={head.path} context={context} drawing="points" />;
 	const { dayTotal, score, days, more } = points.content;
 	return (
 		<>

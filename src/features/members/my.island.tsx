@@ -90,7 +90,7 @@ export const My = island('my', () => {
 			) : (
 				<StateBlock
 					t={t}
-					drawing="empty"
+					drawing="people"
 					message={reader.state === 'expired' ? 'state.loginLost' : 'my.signIn'}
 					action={{ message: 'action.login', href: loginHref }}
 				/>

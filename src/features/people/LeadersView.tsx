@@ -26,7 +26,7 @@ const Leaders = ({ page: { regions }, context }: { page: LeadersPage; context: V
 		<header className="column-head">
 			<h1 {...words(context.t, 'leader.title')} />
 		</header>
-		{regions.length === 0 ? <StateBlock t={context.t} drawing="empty" message="state.empty" /> : null}
+		{regions.length === 0 ? <StateBlock t={context.t} drawing="people" message="state.empty" /> : null}
 		{regions.map((region) => (
 			<section key={region.regionId} className="section">
 				{region.name === '' ? null : (

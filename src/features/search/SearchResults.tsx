@@ -63,7 +63,7 @@ const Shown = ({ t, state, context, onMore, onClearFilters }: SearchResultsProps
 			<>
 				<StateBlock
 					t={t}
-					drawing="empty"
+					drawing="search"
 					message="search.none"
 					{...(isFiltered ? { action: { message: 'search.clearFilters' as const, onAction: onClearFilters } } : {})}
 				/>
