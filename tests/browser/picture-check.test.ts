@@ -19,7 +19,7 @@ const fontSheet = `${readFileSync(join(fontFolder, 'index.css'), 'utf8').replace
 
 /** One page for each kind of layout: those of every change, and those of the whole set. */
 const first = ['home', 'newsDetail', 'imageDetail', 'activityVote', 'xyDetail', 'login'];
-const others = ['videoDetail', 'columnDetail', 'specDetail', 'circleDetail', 'LeaderViewList', 'menu'];
+const others = ['videoDetail', 'columnDetail', 'specDetail', 'circleDetail', 'LeaderViewList', 'activityList'];
 const devices = { phone: { width: 375, height: 812 }, tablet: { width: 820, height: 1180 } };
 const themes = ['light', 'dark', 'grey'];
 
