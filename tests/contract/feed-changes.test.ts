@@ -3,7 +3,6 @@ import type { CallAnswer } from '../../src/contract/call.ts';
 import { catalogueOf, changes } from '../../src/contract/feed.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
-import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { watchChanges } from '../../src/platform/content/watch-changes.ts';
 import { recordMediaChange } from '../../src/platform/content/write-content.ts';
@@ -11,6 +10,7 @@ import type { ArticleDocument, ContentDocument } from '../../src/platform/import
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { setDraft } from './support/set-draft.ts';
 
 const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({
 	kind: 'article',

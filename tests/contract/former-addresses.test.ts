@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changes, formerAddresses } from '../../src/contract/feed.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
-import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { setDraft } from './support/set-draft.ts';
 
 const link = (href: string) => `<a href="${href}" rel="noopener noreferrer nofollow" target="_blank">x</a>`;
 const story = (id: string, ...links: string[]) =>

@@ -1,10 +1,10 @@
 /** Which pictures released content names: what the exporter asks before a picture leaves the published folder. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { namedPictures } from '../../src/platform/db/read/named-pictures.ts';
 import { articleWith } from './support/newspaper.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { setDraft } from './support/set-draft.ts';
 
 describe.each(databaseNames)('pictures that content names, on %s', (database) => {
 	let platform: Platform;

@@ -16,7 +16,6 @@ import { getArticleContent, getArticleContentUnreleased, getRelArticles } from '
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
 import { nextDueTime } from '../../src/platform/content/next-due.ts';
 import { releaseDue } from '../../src/platform/content/release-due.ts';
-import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { watchSchedule } from '../../src/platform/content/watch-schedule.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
@@ -26,6 +25,7 @@ import { openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { setDraft } from './support/set-draft.ts';
 
 const minute = 60_000;
 

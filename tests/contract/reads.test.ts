@@ -10,10 +10,10 @@ import {
 	getSubSpecialArticles,
 	recommendList,
 } from '../../src/contract/reading.ts';
-import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { setDraft } from './support/set-draft.ts';
 
 const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({
 	kind: 'article',

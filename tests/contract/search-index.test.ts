@@ -7,10 +7,10 @@ import { wallTimeOf } from '../../src/domain/wall-time.ts';
 import { rebuildSearch, startSearchRebuild } from '../../src/platform/content/rebuild-search.ts';
 import { releaseDue } from '../../src/platform/content/release-due.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
-import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { allIds, articleWith, documentOf, idsOf, openNewspaper } from './support/newspaper.ts';
 import { databaseNames, openPlatform, type Platform, startOfTests } from './support/platform.ts';
+import { setDraft } from './support/set-draft.ts';
 
 const day = 86_400_000;
 

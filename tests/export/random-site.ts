@@ -12,13 +12,13 @@ import { openSession, type Session } from '../../src/exporter/session/session.ts
 import { filesIn } from '../../src/exporter/write/folders.ts';
 import { releaseDue } from '../../src/platform/content/release-due.ts';
 import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
-import { setDraft } from '../../src/platform/content/set-draft.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { CommunityDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { searchFolder } from '../../src/static-server/rules.ts';
+import { setDraft } from '../contract/support/set-draft.ts';
 import type { Faults } from './faulty-source.ts';
 import { idsOf, type Random, randomDocument } from './random-content.ts';
 

@@ -3,7 +3,7 @@
  * ASCII, one apostrophe and one hyphen, and nothing between Chinese characters that only sets them apart.
  */
 import { simplifiedText } from './han-forms.ts';
-import { numeralRuns, withAsciiNumbers } from './numerals.ts';
+import { numeralRuns } from './numerals.ts';
 
 /** Letters that Unicode does not divide into a letter and an accent, and what readers type for them; and signs that stand for one another. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -66,9 +66,6 @@ const hanAtEnd = /\p{Script=Han}$/u;
 
 /** Folds a text. Its length may change: `foldWithSource` keeps the positions. */
 export const foldText = (text: string): string => foldPart(text.replace(gaps, '$1'));
-
-/** Folds a text, with the numbers that Chinese numerals write: 第三届 is 第3届. */
-export const foldNumbers = (text: string): string => withAsciiNumbers(foldText(text));
 
 /** A part of a folded text: `from` in the folded text, `source` in the text. */
 interface Segment {

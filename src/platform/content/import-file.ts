@@ -9,8 +9,8 @@ import type { ImportOptions, Problem } from '../import/result.ts';
 import { ownSource, sourceOfFile } from '../import/source-of-file.ts';
 import { type Identities, identitiesOf } from './identities.ts';
 import { areStrangers, conflictOf, hasOtherSources, sourceName } from './import-conflict.ts';
-import { withdrawArticle } from './set-draft.ts';
 import { upsertDocuments } from './upsert-documents.ts';
+import { withdrawArticle } from './withdraw.ts';
 
 export interface ImportFileOptions extends ImportOptions {
 	/** Stores documents under the ids of the file, and nothing of it when another source uses one of them. */
