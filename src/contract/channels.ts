@@ -14,7 +14,8 @@ import {
 	nullable,
 	numberParameter,
 	paging,
-	requiredId,
+	requiredText,
+	tagParameter,
 	text,
 	textParameter,
 } from './wire.ts';
@@ -25,10 +26,13 @@ const accounts = v.object({ list: v.optional(list(AccountItemAnswer), []), hasMo
 const categories = v.object({ list: v.optional(list(CategoryAnswer), []) });
 
 const Subscribed = v.object({ subscribed: v.optional(flag, false), countSubscribe: v.optional(count, 0) });
+/** What a member can follow: a topic of questions, a subscription account, a person who writes, a tag. */
+export const followTypes = ['topic', 'xy', 'author', 'tag'] as const;
+
 const subscribeRequest = v.object({
-	id: idParameter,
-	/** A topic of questions, or a subscription account. */
-	type: v.optional(v.picklist(['topic', 'xy'], 'must be topic or xy'), 'topic'),
+	/** An id, or the tag itself. */
+	id: v.union([idParameter, tagParameter], 'must be an id or a tag'),
+	type: v.optional(v.picklist(followTypes, 'must be topic, xy, author or tag'), 'topic'),
 	idempotencyKey,
 });
 
@@ -37,7 +41,7 @@ export const topicSub = declareCall({
 	name: 'topicSub',
 	method: 'POST',
 	encoding: 'form',
-	summary: 'Subscribes to a topic or an account; may be repeated.',
+	summary: 'Follows a topic, an account, a person or a tag; may be repeated.',
 	requirement: 'R-CALL-037',
 	effect: 'write',
 	rate: 'action',
@@ -65,7 +69,7 @@ export const topicSubCancel = declareCall({
 /** Added by this project: what a member follows, so that every button and the member's own list show it. */
 export const mySubscriptions = declareRead({
 	name: 'mySubscriptions',
-	summary: 'The topics and accounts that the member follows, newest first, at most 200.',
+	summary: 'The topics, accounts, people and tags that the member follows, newest first, at most 200.',
 	requirement: 'R-ROLE-15',
 	addition: true,
 	token: 'member',
@@ -75,8 +79,8 @@ export const mySubscriptions = declareRead({
 		list: v.optional(
 			list(
 				v.object({
-					id: requiredId,
-					type: v.nullish(v.picklist(['topic', 'xy']), 'xy'),
+					id: requiredText,
+					type: v.nullish(v.picklist(followTypes), 'xy'),
 					name: v.optional(text, ''),
 				}),
 			),

@@ -6,7 +6,6 @@ import { ArticleItemAnswer } from './entities/reading.ts';
 import {
 	count,
 	flag,
-	hasMore,
 	idParameter,
 	idPattern,
 	list,
@@ -14,21 +13,30 @@ import {
 	numberParameter,
 	paging,
 	requiredId,
+	tagParameter,
+	text,
 } from './wire.ts';
+
+export const items = v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) });
+/** The first page also says how many there are (at most 1,000; 0 is not known), and which other tags its articles have. */
+export const countedItems = v.object({
+	...items.entries,
+	total: v.optional(count, 0),
+	tags: v.optional(list(text), []),
+});
 
 export const tagScreenArticles = declareRead({
 	name: 'tagScreenArticles',
 	summary: 'Articles with a tag, newest first.',
 	requirement: 'R-CALL-060',
 	request: v.object({
-		tag: v.pipe(v.string(), v.trim(), v.nonEmpty('is missing'), v.maxLength(50, 'must be at most 50 characters')),
+		tag: tagParameter,
 		...paging,
 	}),
-	answer: v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore }),
+	answer: countedItems,
 	dependsOn: ({ tag }) => [listTag('article', holderOf('tag', tag))],
 });
 
-export const items = v.object({ list: v.optional(list(ArticleItemAnswer), []), hasMore: v.optional(flag, false) });
 export const getArticlesNew = declareRead({
 	name: 'getArticlesNew',
 	summary: 'Newest items of one column or all, of one type or all; pinned items are sorted by time too.',

@@ -3,7 +3,7 @@ import { declareCall, declareRead } from './call.ts';
 import { entityTag, holderOf, listTag } from './dependency-tags.ts';
 import { DynamicAnswer, LeaderAnswer, LeaderItemAnswer } from './entities/people.ts';
 import { AuthorInfoAnswer } from './entities/shared.ts';
-import { items } from './front.ts';
+import { countedItems } from './front.ts';
 import { byId, hasMore, idParameter, list, nullable, paging } from './wire.ts';
 
 export const dynamicList = declareRead({
@@ -69,7 +69,7 @@ export const reporterArticles = declareRead({
 	summary: 'Items of a reporter, newest first.',
 	requirement: 'R-CALL-016',
 	request: v.object({ id: idParameter, ...paging }),
-	answer: items,
+	answer: countedItems,
 	dependsOn: ({ id }) => [listTag('article', holderOf('author', id))],
 });
 

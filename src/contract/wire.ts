@@ -125,6 +125,14 @@ export const idParameter = v.pipe(
 	v.regex(idPattern, 'must be 1 to 64 letters, digits, "_" or "-"'),
 );
 
+/** A tag of articles in a request. */
+export const tagParameter = v.pipe(
+	v.string(),
+	v.trim(),
+	v.nonEmpty('is missing'),
+	v.maxLength(50, 'must be at most 50 characters'),
+);
+
 /** A whole number in a request, as text or as a number. */
 export const numberParameter = (min: number, max: number) =>
 	v.pipe(

@@ -7,12 +7,15 @@ import {
 	getXyDynamic,
 	getXyInfo,
 	hitXyBulletin,
+	mySubscriptions,
 	recommendXys,
 	topicSub,
 	topicSubCancel,
 	xyRank,
 } from '../../src/contract/channels.ts';
-import { dynamicDetail, dynamicList } from '../../src/contract/people.ts';
+import { tagScreenArticles } from '../../src/contract/front.ts';
+import { memberItems } from '../../src/contract/members-own.ts';
+import { dynamicDetail, dynamicList, reporterArticles } from '../../src/contract/people.ts';
 import { getSubject, questionAnswerList } from '../../src/contract/questions.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -50,6 +53,47 @@ describe.each(databaseNames)('subscription accounts on %s', (database) => {
 		expect((await set('nothing')).msg).toBe('订阅号不存在');
 		expect((await set('nothing', one, 'topic')).msg).toBe('话题不存在');
 		expect((await platform.call(topicSub, { id: '31' })).status).toBe(401);
+	});
+
+	it('R-CALL-037, R-ROLE-11: people and tags are followed too, and listed with their names', async () => {
+		await put(articleDocument('tagged', { tags: ['水位:青岭', '铁路'], authorIds: ['wei'] }));
+		const member = two;
+		const set = async (id: string, type: string) => (await platform.call(topicSub, { id, type }, member)).data;
+		expect(await set('wei', 'author')).toEqual({ subscribed: true, countSubscribe: 1 });
+		expect(await set('水位:青岭', 'tag')).toEqual({ subscribed: true, countSubscribe: 1 });
+		const { list } = (await platform.call(mySubscriptions, {}, member)).data;
+		const added = list.filter(({ type }) => type === 'author' || type === 'tag');
+		expect(added.map(({ id, type, name }) => [id, type, name]).toSorted()).toEqual([
+			['wei', 'author', '魏长河'],
+			['水位:青岭', 'tag', '水位:青岭'],
+		]);
+		const own = (await platform.call(memberItems, { list: 'subscriptions' }, member)).data.list;
+		expect(
+			own
+				.filter(({ kind }) => kind === 'author' || kind === 'tag')
+				.map(({ kind, title }) => [kind, title])
+				.toSorted(),
+		).toEqual([
+			['author', '魏长河'],
+			['tag', '水位:青岭'],
+		]);
+		expect((await platform.call(topicSub, { id: 'nobody', type: 'author' }, member)).msg).toBe('作者不存在');
+		expect((await platform.call(topicSub, { id: '没有的标签', type: 'tag' }, member)).msg).toBe('标签不存在');
+		expect((await platform.call(topicSub, { id: ' ', type: 'tag' }, member)).status).toBe(400);
+	});
+
+	it('R-CALL-060, R-CALL-016: the first page of a list says how many articles there are, and their other tags', async () => {
+		const tag = '只有两篇';
+		await put(
+			articleDocument('two-1', { tags: [tag, '甲', '乙'], authorIds: [] }),
+			articleDocument('two-2', { tags: [tag, '乙'], authorIds: [] }),
+		);
+		expect((await platform.call(tagScreenArticles, { tag, size: 1 })).data).toMatchObject({ total: 2, hasMore: true });
+		expect((await platform.call(tagScreenArticles, { tag })).data).toMatchObject({ total: 2, tags: ['乙', '甲'] });
+		expect((await platform.call(tagScreenArticles, { tag, page: 2 })).data).toMatchObject({ total: 0, tags: [] });
+		const { total } = (await platform.call(reporterArticles, { id: 'wei' })).data;
+		await put(articleDocument('one-more', { authorIds: ['wei'] }));
+		expect((await platform.call(reporterArticles, { id: 'wei' })).data.total).toBe(total + 1);
 	});
 
 	it('R-CALL-043: openings of a bulletin are counted, one for a key', async () => {

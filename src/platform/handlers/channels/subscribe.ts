@@ -6,10 +6,20 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
+import type { FollowType } from '../shared/followed.ts';
 import { addHit } from '../shared/hits.ts';
 
-/** Subscribers that came with the document. @throws ApiError with status 404 when there is no such subject or channel. */
-const baseOf = async (writer: Writer, type: 'topic' | 'xy', id: string): Promise<number> => {
+const isStored = async (writer: Writer, type: 'author' | 'tag', id: string): Promise<boolean> =>
+	type === 'author'
+		? (await writer.selectFrom('authors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+		: (await writer.selectFrom('tags').select('tag').where('tag', '=', id).limit(1).executeTakeFirst()) !== undefined;
+
+/** Subscribers that came with the document. @throws ApiError with status 404 when there is nothing of this name. */
+const baseOf = async (writer: Writer, type: FollowType, id: string): Promise<number> => {
+	if (type === 'author' || type === 'tag') {
+		if (await isStored(writer, type, id)) return 0;
+		throw new ApiError(statuses.notFound, type === 'author' ? '作者不存在' : '标签不存在');
+	}
 	const kind = type === 'topic' ? 'subject' : 'account-profile';
 	const row = await writer
 		.selectFrom('pieces')

@@ -3,7 +3,7 @@
 import { getArticlesNew, moduleView, tagScreenArticles } from '../../../contract/front.ts';
 import { itemTables, listOrder } from '../../db/read/items.ts';
 import { handleRead } from '../../handler.ts';
-import { newestFirst, readPage } from '../shared/article-lists.ts';
+import { newestFirst, readCountedPage, readPage } from '../shared/article-lists.ts';
 import { readModules } from './modules.ts';
 
 /** Newest items. Ledger R-CALL-005. */
@@ -28,7 +28,8 @@ const ofFrequentTag = `${itemTables} where a.released + 0 = 1
 /** Items with a tag. Ledger R-CALL-060. */
 export const tagScreenArticlesHandler = handleRead(tagScreenArticles, async ({ tag, ...page }, { reading }) => {
 	const many = await reading.one('select 1 as found from tags where tag = ? limit 1 offset ?', tag, frequent);
-	return readPage(reading, many === undefined ? ofTag : ofFrequentTag, listOrder, page, tag);
+	const from = many === undefined ? ofTag : ofFrequentTag;
+	return readCountedPage(reading, { from, counted: ofTag, own: tag }, listOrder, page, tag);
 });
 
 /** Modules with all their items, in the order of home and columns. Ledger R-CALL-007. */

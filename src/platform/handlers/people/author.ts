@@ -4,7 +4,7 @@ import { authorInfo, reporterArticles } from '../../../contract/people.ts';
 import type { AuthorInfo } from '../../../domain/entities.ts';
 import { ApiError } from '../../errors.ts';
 import { handleRead } from '../../handler.ts';
-import { newestFirst, readPage } from '../shared/article-lists.ts';
+import { newestFirst, readCountedPage } from '../shared/article-lists.ts';
 
 const noAuthor = (id: string): ApiError => new ApiError(statuses.notFound, `There is no author ${id}.`);
 
@@ -22,5 +22,5 @@ const byPerson = `article_people p join articles a on a.id = p.article_id left j
 export const reporterArticlesHandler = handleRead(reporterArticles, async ({ id, ...page }, { reading }) => {
 	const author = await reading.one<{ id: string }>('select id from authors where id = ?', id);
 	if (author === undefined) throw noAuthor(id);
-	return readPage(reading, byPerson, newestFirst, page, holderOf('author', id));
+	return readCountedPage(reading, { from: byPerson }, newestFirst, page, holderOf('author', id));
 });

@@ -41,3 +41,42 @@ export const readPage = async (
 	);
 	return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
 };
+
+/** More articles than this are not counted one by one: pages say 999+ of them. */
+const maxCounted = 1_000;
+const maxTags = 8;
+
+const tagsOf = async (reading: Reading, articles: readonly ArticleItem[], own: string): Promise<string[]> => {
+	if (articles.length === 0) return [];
+	const rows = await reading.all<{ tag: string }>(
+		`select tag from tags where tag <> ? and article_id in (${articles.map(() => '?').join(', ')})
+			group by tag order by count(*) desc, tag limit ${maxTags}`,
+		own,
+		...articles.map(({ fileId }) => fileId),
+	);
+	return rows.map(({ tag }) => tag);
+};
+
+/**
+ * As `readPage`, for lists with a head of their own: the first page also says how many articles there are, and which
+ * tags those on it have most.
+ *
+ * @param counted tables and conditions to count by, where `from` is made for reading in order.
+ * @param own a tag that is not named.
+ */
+export const readCountedPage = async (
+	reading: Reading,
+	{ from, counted = from, own = '' }: { from: string; counted?: string; own?: string },
+	order: string,
+	page: Page,
+	...values: Value[]
+): Promise<{ list: ArticleItem[]; hasMore: boolean; total: number; tags: string[] }> => {
+	const shown = await readPage(reading, from, order, page, ...values);
+	if (page.page > 1) return { ...shown, total: 0, tags: [] };
+	const sql = `select count(*) as total from (select 1 as one from ${counted} limit ${maxCounted}) counted`;
+	const [found, tags] = await Promise.all([
+		reading.one<{ total: number }>(sql, ...values),
+		tagsOf(reading, shown.list, own),
+	]);
+	return { ...shown, total: Number(found?.total ?? 0), tags };
+};
