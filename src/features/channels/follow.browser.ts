@@ -1,11 +1,12 @@
-/** Draws the state of the buttons that follow a channel or a topic, on any page and in lists that load later. */
+/** Draws the state of the buttons that follow a channel, a topic, a person or a tag, on any page and in lists that load later. */
 import { loginAddress } from '../../client/islands/login-address.ts';
 import { onOutcome } from '../../client/session/outbox.ts';
 import { locale, startLocale, translate } from '../../client/stores/locale.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import { showToast } from '../../client/stores/toasts.ts';
 import { readCount } from '../../domain/counts.ts';
-import { addressOf } from '../../routes.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+import { followedAddress, followWords } from '../../ui/follow-words.ts';
 import {
 	countShown,
 	type FollowSubject,
@@ -18,11 +19,11 @@ import {
 } from './follow.store.ts';
 
 const subjectOf = (key: string): FollowSubject => {
-	const [type, id = ''] = key.split(':');
-	return { type: type === 'topic' ? 'topic' : 'xy', id };
+	const colon = key.indexOf(':');
+	return { type: key.slice(0, colon) as FollowSubject['type'], id: key.slice(colon + 1) };
 };
 
-const setWords = (element: Element | null, key: 'follow.follow' | 'follow.following'): void => {
+const setWords = (element: Element | null, key: MessageKey): void => {
 	if (!(element instanceof HTMLElement)) return;
 	element.dataset['t'] = key;
 	element.textContent = translate.get()(key);
@@ -35,7 +36,7 @@ const drawButton = (button: HTMLElement): void => {
 	button.setAttribute('aria-pressed', String(followed));
 	if (busy) button.setAttribute('aria-busy', 'true');
 	else button.removeAttribute('aria-busy');
-	setWords(button.firstElementChild, followed ? 'follow.following' : 'follow.follow');
+	setWords(button.firstElementChild, followWords(subjectOf(key).type)[followed ? 'on' : 'off']);
 	// A tap that was undone changes the number back.
 	if (count === null && change === 0 && button.dataset['counted'] === undefined) return;
 	button.dataset['counted'] = '';
@@ -63,7 +64,7 @@ const drawOwnList = (section: HTMLElement): void => {
 	section.dataset['phase'] = phase;
 	const items = list.map(({ type, id, name }) => {
 		const link = document.createElement('a');
-		link.href = addressOf(type === 'xy' ? 'xyDetail' : 'topicDetail', { id });
+		link.href = followedAddress(type, id);
 		link.textContent = name;
 		const item = document.createElement('li');
 		item.append(link);

@@ -3,11 +3,11 @@ import { startedClient } from '../../client/session/client.ts';
 import { lastingChange } from '../../client/session/lasting-change.ts';
 import { readOutbox } from '../../client/session/outbox.ts';
 import { session, storedLogin } from '../../client/stores/session.ts';
-import { mySubscriptions, type topicSub } from '../../contract/channels.ts';
+import { type followTypes, mySubscriptions, type topicSub } from '../../contract/channels.ts';
 
-/** A channel (`xy`) or a topic. */
+/** A channel (`xy`), a topic, a person who writes, or a tag. */
 export interface FollowSubject {
-	type: 'xy' | 'topic';
+	type: (typeof followTypes)[number];
 	id: string;
 }
 
@@ -42,7 +42,7 @@ const noFollow: FollowState = { followed: false, busy: false, count: null, chang
 
 const keyOfSubject = ({ type, id }: FollowSubject): string => `${type}:${id}`;
 
-/** The state of one channel or topic. */
+/** The state of one subject. */
 export const followState = (key: string): FollowState => follows.get().states.get(key) ?? noFollow;
 
 /** The number of subscribers to show, with the reader's own tap. @param known the number that the page was rendered with. */
@@ -106,7 +106,7 @@ export const watchReader = (connect = startedClient): (() => void) => {
 	};
 };
 
-/** Follows a channel or topic, or stops (R-ROLE-11, R-ROLE-15, A-127). A refused change is undone. */
+/** Follows a subject, or stops (R-ROLE-11, R-ROLE-15, A-127). A refused change is undone. */
 export const toggleFollow = async (subject: FollowSubject, connect = startedClient): Promise<void> => {
 	const key = keyOfSubject(subject);
 	const { followed, busy, change } = followState(key);

@@ -17,6 +17,10 @@ export interface TitledListPage {
 	id: string;
 	items: ArticleItem[];
 	more: boolean;
+	/** Number of its articles; 0 when it is not known. */
+	total: number;
+	/** Other tags of its articles. */
+	tags: readonly string[];
 	head: PageHead;
 }
 
@@ -24,8 +28,8 @@ export interface TitledListPage {
 export const loadTag = async (request: PageRequest): Promise<TitledListPage | null> => {
 	const tag = param(request, 'tagId').trim();
 	if (tag === '') return null;
-	const { list, hasMore } = await request.read(tagScreenArticles, { tag });
-	return { title: tag, id: tag, items: list, more: hasMore, head: listHead(request, tag, list) };
+	const { list, hasMore, total, tags } = await request.read(tagScreenArticles, { tag });
+	return { title: tag, id: tag, items: list, more: hasMore, total, tags, head: listHead(request, tag, list) };
 };
 
 /** Photo sets of a column, or all of them (R-ROUTE-15). */
@@ -36,7 +40,15 @@ export const loadPhotoSets = async (request: PageRequest): Promise<TitledListPag
 		type: contentTypes.photoSet,
 	});
 	const title = request.t('list.photoSets');
-	return { title: '', id, items: list, more: mayHavePage2(list), head: listHead(request, title, list) };
+	return {
+		title: '',
+		id,
+		items: list,
+		more: mayHavePage2(list),
+		total: 0,
+		tags: [],
+		head: listHead(request, title, list),
+	};
 };
 
 export interface ModulesPage {

@@ -2,16 +2,18 @@ import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
+import { ListFigures } from '../../ui/ListFigures.tsx';
 import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Profile } from '../../ui/Profile.tsx';
+import { TagChips } from '../../ui/TagChips.tsx';
 import { words } from '../../ui/words.ts';
 import type { PersonPage } from './load.ts';
 
 /** A reporter, figure or reader: profile, articles, short posts. */
 export const PersonView = ({ page, context }: { page: PersonPage; context: ViewContext }) => {
-	const { author, articles, dynamics, head } = page;
+	const { author, articles, dynamics, head, total, tags } = page;
 	const { t } = context;
 	const articlePanel = {
 		id: 'articles',
@@ -56,6 +58,12 @@ export const PersonView = ({ page, context }: { page: PersonPage; context: ViewC
 				picture={author.picture}
 				context={context}
 			>
+				<ListFigures
+					context={context}
+					total={total}
+					items={articles}
+					follow={{ type: 'author', id: author.authorId, name: author.name }}
+				/>
 				<p className="profile-links">
 					<a
 						className="text-link"
@@ -65,6 +73,7 @@ export const PersonView = ({ page, context }: { page: PersonPage; context: ViewC
 				</p>
 			</Profile>
 			<Panels t={t} panels={dynamics.length === 0 ? [articlePanel] : [articlePanel, dynamicPanel]} />
+			<TagChips tags={tags} context={context} />
 		</>
 	);
 };

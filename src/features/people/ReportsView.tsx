@@ -1,13 +1,15 @@
 import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../ui/context.ts';
+import { ListFigures } from '../../ui/ListFigures.tsx';
 import { Profile } from '../../ui/Profile.tsx';
+import { TagChips } from '../../ui/TagChips.tsx';
 import { words } from '../../ui/words.ts';
 import type { ReportsPage } from './load.ts';
 
 /** 报道集: articles by a person, or about a person. */
 export const ReportsView = ({
-	page: { author, articles, more, head },
+	page: { author, articles, more, total, tags, head },
 	context,
 }: {
 	page: ReportsPage;
@@ -15,6 +17,12 @@ export const ReportsView = ({
 }) => (
 	<>
 		<Profile name={author.name} title={author.title} description="" picture={author.picture} context={context}>
+			<ListFigures
+				context={context}
+				total={total}
+				items={articles}
+				follow={{ type: 'author', id: author.authorId, name: author.name }}
+			/>
 			<p className="profile-links">
 				<a
 					className="text-link"
@@ -34,5 +42,6 @@ export const ReportsView = ({
 				more={more}
 			/>
 		</section>
+		<TagChips tags={tags} context={context} />
 	</>
 );

@@ -27,6 +27,10 @@ export interface PersonPage {
 	author: AuthorInfo;
 	articles: ArticleItem[];
 	moreArticles: boolean;
+	/** Number of the articles; 0 when it is not known. */
+	total: number;
+	/** What they are about. */
+	tags: readonly string[];
 	dynamics: Dynamic[];
 	moreDynamics: boolean;
 	head: PageHead;
@@ -61,6 +65,8 @@ export const loadPerson = async (request: PageRequest): Promise<PersonPage | nul
 		author,
 		articles: articles.list,
 		moreArticles: mayHavePage2(articles.list),
+		total: articles.total,
+		tags: articles.tags,
 		dynamics: dynamics.list,
 		moreDynamics: mayHavePage2(dynamics.list),
 		head: personHead(request, author),
@@ -71,6 +77,8 @@ export interface ReportsPage {
 	author: AuthorInfo;
 	articles: ArticleItem[];
 	more: boolean;
+	total: number;
+	tags: readonly string[];
 	head: PageHead;
 }
 
@@ -78,11 +86,11 @@ export interface ReportsPage {
 export const loadReports = async (request: PageRequest): Promise<ReportsPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
-	const [author, { list, hasMore }] = await Promise.all([
+	const [author, { list, hasMore, total, tags }] = await Promise.all([
 		requireAuthor(request, id),
 		request.read(reporterArticles, { id }),
 	]);
-	return { author, articles: list, more: hasMore, head: personHead(request, author) };
+	return { author, articles: list, more: hasMore, total, tags, head: personHead(request, author) };
 };
 
 /** Leaders of one region, in their order. */

@@ -1,7 +1,7 @@
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { localItems } from '../../../client/runtime/storage.ts';
 
-/** Acts on buttons that follow a channel or a topic. Their code loads at the first tap, or at once for members. */
+/** Acts on buttons that follow a channel, a topic, a person or a tag. Their code loads at the first tap, or at once for members. */
 export const startFollow = (): void => {
 	let loaded: Promise<{ follow: (key: string) => Promise<void> }> | null = null;
 	const load = () => {
