@@ -177,6 +177,10 @@ test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads,
 	await expect.poll(playing).toEqual(['0']);
 	expect((await new AxeBuilder({ page }).include('.feed').analyze()).violations).toEqual([]);
 	await expect(films.nth(1).locator('video[src]')).toHaveCount(1);
+	// A visitor who likes is told to sign in; the comments of this film are one tap away.
+	await feed.getByRole('button', { name: '点赞' }).click();
+	await expect(feed.getByRole('status').getByRole('link', { name: '去登录' })).toBeVisible();
+	await expect(feed.getByRole('link', { name: /评论/ })).toHaveAttribute('href', /commentAll/);
 	await feed.getByRole('button', { name: '下一个' }).click();
 	await expect.poll(playing).toEqual(['1']);
 	await expect(page).not.toHaveURL(new RegExp(mini));

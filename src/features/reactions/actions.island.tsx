@@ -7,35 +7,21 @@ import { useTranslate } from '../../client/islands/use-translate.ts';
 import { exportedSettings } from '../../client/runtime/exported-settings.ts';
 import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { session, startSession } from '../../client/stores/session.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { showLikesOnPage } from './likes-on-page.browser.ts';
+import { noticeSentence } from './notice-sentence.ts';
 import {
 	canBeFavourite,
 	canBeLiked,
 	followReactions,
 	likeItem,
 	loadReactions,
-	type Reactions,
 	type ReactionTarget,
 	reactions,
 	targetOfItem,
 	toggleFavourite,
 } from './reactions.store.ts';
 import { shareItem } from './share-item.browser.ts';
-
-const words: Readonly<Record<Exclude<Reactions['notice'], ''>, MessageKey>> = {
-	login: 'action.loginFirst',
-	alreadyLiked: 'action.alreadyLiked',
-	failed: 'action.failed',
-	waits: 'action.waits',
-};
-
-/** What happened to the last tap. About a failure the platform may have said more. */
-const sentenceOf = ({ notice, sentence }: Reactions, t: Translate): string => {
-	if (notice === 'failed' && sentence !== '') return sentence;
-	return notice === '' ? '' : t(words[notice]);
-};
 
 const everything = { like: true, favourite: true, share: true, counts: true };
 
@@ -80,7 +66,7 @@ export const Actions = island('actions', () => {
 		if (state.countLikes !== null) showLikesOnPage(state.countLikes, t);
 	}, [state.countLikes, t]);
 
-	const notice = useNotice(sentenceOf(state, t));
+	const notice = useNotice(noticeSentence(state, t));
 	// Read from the page, not from state: a tap before hydration arrives before the first update. On a fallback page that
 	// is still loading, the action waits for the item.
 	const act = (work: (target: ReactionTarget) => Promise<void>) => () =>

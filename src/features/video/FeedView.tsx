@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMedia } from '../../client/islands/use-media.ts';
 import { mediaAddress } from '../../domain/address.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PlayerControls } from '../../ui/player/PlayerControls.tsx';
+import { FeedRail } from './feed-rail.browser.tsx';
 import type { FeedFilm, FeedState } from './feed-state.ts';
 
 interface FeedViewProps {
@@ -28,41 +31,59 @@ interface FilmBoxProps extends FeedViewProps {
 	index: number;
 }
 
+interface FeedControlsProps {
+	t: Translate;
+	video: HTMLVideoElement;
+	box: HTMLElement;
+}
+
+/** The controls of the product. The film has the screen already. */
+const FeedControls = ({ t, video, box }: FeedControlsProps) => (
+	<div>
+		<PlayerControls t={t} {...useMedia(video, box)} isFull={null} hasWindow={false} />
+	</div>
+);
+
 /** One film of the feed. Only the current and the next one have an address: phones decode few films at once. */
 const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 	const { t, state, resource, savesData, onPlay, onFail } = props;
-	const video = useRef<HTMLVideoElement | null>(null);
+	const [video, setVideo] = useState<HTMLVideoElement | null>(null);
 	const isCurrent = index === state.current;
 	const isLoaded = isCurrent || (!savesData && index === state.current + 1);
 	const src = film.state === 'ready' ? mediaAddress(film.src, resource) : '';
+	const box = video?.parentElement ?? null;
 	const play = useRef(onPlay);
 	play.current = onPlay;
 	useEffect(() => {
-		const element = video.current;
-		if (element === null || src === '') return;
-		if (isLoaded && element.getAttribute('src') !== src) element.src = src;
-		if (!isLoaded && element.hasAttribute('src')) {
-			element.removeAttribute('src');
-			element.load();
+		if (video === null || src === '') return;
+		if (isLoaded && video.getAttribute('src') !== src) video.src = src;
+		if (!isLoaded && video.hasAttribute('src')) {
+			video.removeAttribute('src');
+			video.load();
 		}
-		if (isCurrent) play.current(element, film);
-		else element.pause();
-	}, [src, isLoaded, isCurrent, film]);
+		if (isCurrent) play.current(video, film);
+		else video.pause();
+	}, [video, src, isLoaded, isCurrent, film]);
 	return (
 		<section className="feed-film" data-index={index} aria-label={film.title} aria-current={isCurrent}>
 			{film.state === 'ready' ? (
-				<video
-					ref={video}
-					playsInline
-					webkit-playsinline="true"
-					x5-playsinline="true"
-					controls={isCurrent}
-					preload={isLoaded ? (savesData ? 'metadata' : 'auto') : 'none'}
-					poster={mediaAddress(film.poster, resource) || undefined}
-					aria-label={film.title}
-					onEnded={props.onEnded}
-					onError={() => video.current?.hasAttribute('src') === true && onFail(film.id)}
-				/>
+				<div className="player-box">
+					<video
+						ref={setVideo}
+						playsInline
+						webkit-playsinline="true"
+						x5-playsinline="true"
+						preload={isLoaded ? (savesData ? 'metadata' : 'auto') : 'none'}
+						poster={mediaAddress(film.poster, resource) || undefined}
+						aria-label={film.title}
+						onLoadedMetadata={({ currentTarget }) =>
+							currentTarget.toggleAttribute('data-tall', currentTarget.videoHeight > currentTarget.videoWidth)
+						}
+						onEnded={props.onEnded}
+						onError={() => video?.hasAttribute('src') === true && onFail(film.id)}
+					/>
+					{isCurrent && video !== null && box !== null ? <FeedControls t={t} video={video} box={box} /> : null}
+				</div>
 			) : (
 				<p className="feed-message" role="status">
 					{t(film.state === 'failed' ? 'feed.failed' : film.state === 'none' ? 'feed.none' : 'state.loading')}
@@ -77,6 +98,7 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 				<h2>{film.title}</h2>
 				<a href={addressOf('videoDetail', { id: film.id })}>{t('feed.details')}</a>
 			</div>
+			{isCurrent ? <FeedRail t={t} film={film} resource={resource} hidden={state.hidden} /> : null}
 		</section>
 	);
 };
@@ -120,7 +142,7 @@ export const FeedView = (props: FeedViewProps) => {
 			</div>
 			<div className="feed-buttons">
 				<button type="button" aria-label={t('sheet.close')} onClick={props.onClose}>
-					<Icon name="close" />
+					<Icon name="previous" />
 				</button>
 				<button type="button" aria-label={t('feed.previous')} disabled={state.current === 0} onClick={() => onStep(-1)}>
 					<Icon name="up" />

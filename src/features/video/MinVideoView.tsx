@@ -8,20 +8,30 @@ import { Player } from '../../ui/Player.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { words } from '../../ui/words.ts';
-import type { NamedFilms } from './feed-state.ts';
+import type { FeedAction, NamedFilms } from './feed-state.ts';
 import type { MinVideoPage } from './load.ts';
 
 /** Films that are as tall as a phone's screen have a box of their own ratio. */
 const isTall = ({ article: { video } }: MinVideoPage): boolean => video !== null && video.height > video.width;
 
 /** What the service hides beside its films (R-ENT-098), for the style sheet of the page: the bar at the foot is an island. */
-const hiddenBy = ({ showPraise, showDiscuss }: MinVideoPage['config']): string | undefined =>
-	[showPraise ? '' : 'praise', showDiscuss ? '' : 'discuss'].filter(Boolean).join(' ') || undefined;
+const hiddenBy = ({ showPraise, showDiscuss, showShare }: MinVideoPage['config']): FeedAction[] => {
+	const shown = { praise: showPraise, discuss: showDiscuss, share: showShare };
+	return (['praise', 'discuss', 'share'] as const).filter((action) => !shown[action]);
+};
 
 /** The films that the feed begins with, for its island. */
 const feedOf = ({ article, title, related, config }: MinVideoPage): string =>
 	JSON.stringify({
-		first: { id: article.fileId, title, src: article.video?.src ?? '', poster: article.video?.poster?.src ?? '' },
+		first: {
+			id: article.fileId,
+			title,
+			src: article.video?.src ?? '',
+			poster: article.video?.poster?.src ?? '',
+			author: article.authors[0] ?? null,
+			discussClosed: article.discussClosed,
+		},
+		hidden: hiddenBy(config),
 		related: related.map((item) => ({ id: item.fileId, title: item.title })),
 		pause: config.autoplay,
 	} satisfies NamedFilms);
@@ -37,7 +47,7 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 			<article
 				className={isTall(page) ? 'article min-video min-video-tall' : 'article min-video'}
 				{...articleRoot({ ...article, shareClosed: article.shareClosed || !config.showShare })}
-				data-film-hides={hiddenBy(config)}
+				data-film-hides={hiddenBy(config).join(' ') || undefined}
 				style={ownVideoBox(config.innerRatio)}
 			>
 				{article.video === null ? (

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { carryFlags } from '../../client/runtime/carry-flags.ts';
 import { pictureBase } from '../../client/runtime/exported-settings.ts';
 import { followPosition } from '../../client/runtime/media-positions.ts';
@@ -12,8 +13,10 @@ import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
 import { savesData } from '../../client/runtime/saves-data.ts';
 import { addressOf } from '../../routes.ts';
+import controlsStyles from '../../ui/player/controls.css?url&no-inline';
 import { FeedView } from './FeedView.tsx';
 import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
+import stageStyles from './feed-stage.css?url&no-inline';
 import type { FeedFilm, NamedFilms } from './feed-state.ts';
 
 /** The feed of short films (R-SCREEN-63): opens over the page at the tap; Back closes it. */
@@ -31,8 +34,11 @@ export const Feed = island('feed', () => {
 			if (button === null) return;
 			const named = JSON.parse(button.dataset['feed'] ?? '{}') as NamedFilms;
 			for (const other of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) other.pause();
-			openFeed(named);
-			open();
+			// Without its styles it would lie below the page.
+			void Promise.all([stageStyles, controlsStyles].map(addStyleSheet)).then(() => {
+				openFeed(named);
+				open();
+			});
 		};
 		document.addEventListener('click', tap);
 		return () => document.removeEventListener('click', tap);

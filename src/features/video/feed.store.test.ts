@@ -20,7 +20,7 @@ vi.mock('../../client/runtime/exported-settings.ts', () => ({
 		}) as Settings,
 }));
 
-const first = { id: '51', title: '一', src: '/a.mp4', poster: '' };
+const first = { id: '51', title: '一', src: '/a.mp4', poster: '', author: null, discussClosed: false };
 const related = ['52', '53', '54', '55', '56'].map((id) => ({ id, title: id }));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const states = () => feed.get().films.map(({ state }) => state);
@@ -30,6 +30,7 @@ let announced = 0;
 /** What a film has for its card. */
 const texts = {
 	...{ content: '', attAbstract: '', desc: '', shareContent: '', shareTitle: '', shareClosed: false },
+	...{ authors: [], discussClosed: false },
 	...{ sharePicUrl: '', picBig: '', picMiddle: '', picSmall: '', imgUrl: '', pic_list: [], picture: null },
 };
 
@@ -42,7 +43,7 @@ beforeEach(() => {
 	});
 	vi.stubGlobal('document', { querySelector: (name: string) => ({ content: `page ${/og:\w+/.exec(name)?.[0]}` }) });
 	read.mockReset().mockResolvedValue({ ...texts, title: '片', video: { src: '/b.mp4', poster: null } });
-	openFeed({ first, related, pause: 7 });
+	openFeed({ first, related, hidden: [], pause: 7 });
 });
 
 it('R-ENT-097: at most four related films; only the next one is loaded', async () => {

@@ -6,7 +6,7 @@ import { getArticleContent } from '../../contract/reading.ts';
 import { cardOfFilm, cardOfTitle } from './feed-card.browser.ts';
 import type { FeedFilm, FeedState, NamedFilms } from './feed-state.ts';
 
-export const feed = atom<FeedState>({ films: [], current: 0, pause: 0, isMuted: false });
+export const feed = atom<FeedState>({ films: [], current: 0, hidden: [], pause: 0, isMuted: false });
 
 /** Most related films after the first one (R-ENT-097). */
 const maxRelated = 4;
@@ -33,7 +33,12 @@ const load = async ({ id }: FeedFilm): Promise<void> => {
 		const { read } = await startedClient();
 		const article = await read(getArticleContent, { id });
 		const { video, title } = article;
-		const loaded = { title, card: cardOfFilm(article) };
+		const loaded = {
+			title,
+			author: article.authors[0] ?? null,
+			discussClosed: article.discussClosed,
+			card: cardOfFilm(article),
+		};
 		if (video === null) change(id, { ...loaded, state: 'none' });
 		else change(id, { ...loaded, state: 'ready', src: video.src, poster: video.poster?.src ?? '' });
 		const { films, current } = feed.get();
@@ -64,12 +69,12 @@ export const retryFilm = (index: number): void => {
 };
 
 /** Opens the feed with the film of the page and the items after it. */
-export const openFeed = ({ first, related, pause }: NamedFilms): void => {
+export const openFeed = ({ first, related, hidden, pause }: NamedFilms): void => {
 	const further = related
 		.filter(({ id }) => id !== first.id)
 		.slice(0, maxRelated)
-		.map((film): FeedFilm => ({ ...film, state: 'waiting', src: '', poster: '' }));
-	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, pause, isMuted: false });
+		.map((film): FeedFilm => ({ ...film, state: 'waiting', src: '', poster: '', author: null, discussClosed: false }));
+	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, hidden, pause, isMuted: false });
 	showFilm(0);
 };
 
