@@ -163,6 +163,32 @@ test('R-ROLE-11, R-ROLE-15: a channel is followed, is in the own list, and is un
 	await expect(inList).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('R-ROLE-11: a person and a tag are followed from their pages, and are in the own list', async ({ page }) => {
+	const followed = [
+		['author:wei', addressOf('reporter', { id: 'wei' }), '魏长河'],
+		['tag:救援', addressOf('tagList', { tagId: '救援' }), '救援'],
+	] as const;
+	await signIn(page, sample.members[1], addressOf('reporter', { id: 'wei' }));
+	for (const [key, address] of followed) {
+		await page.goto(address);
+		const button = page.locator(`[data-follow="${key}"]`);
+		await button.click();
+		await expect(button).toContainText('已关注');
+		await expect(button).not.toHaveAttribute('aria-busy', 'true');
+	}
+	const mine = page.locator('[data-my-follows]');
+	for (const [key, address, name] of followed) {
+		await page.goto(addressOf('subscriptionList'));
+		await mine.getByRole('link', { name }).click();
+		await expect(page).toHaveURL(new RegExp(encodeURI(address)));
+		const button = page.locator(`[data-follow="${key}"]`);
+		await expect(button).toHaveAttribute('aria-pressed', 'true');
+		await button.click();
+		await expect(button).toHaveAttribute('aria-pressed', 'false');
+		await expect(button).not.toHaveAttribute('aria-busy', 'true');
+	}
+});
+
 test('E-17: my subscriptions that do not load say so, and load again at a tap', async ({ page }) => {
 	const address = addressOf('subscriptionList');
 	await signIn(page, sample.members[1], address);

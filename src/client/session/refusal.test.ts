@@ -60,7 +60,7 @@ describe('what a refusal says to a reader', () => {
 		for (const path of [
 			'features/comments/change-comments.browser.ts',
 			'features/activities/write-off.store.ts',
-			'features/reactions/reactions.store.ts',
+			'client/session/reactions.ts',
 			'features/channels/follow.store.ts',
 			'browser/on-demand/waiting-notice.ts',
 		])

@@ -6,10 +6,7 @@ import { useNotice } from '../../client/islands/use-notice.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { exportedSettings } from '../../client/runtime/exported-settings.ts';
 import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
-import { session, startSession } from '../../client/stores/session.ts';
-import { ActionBar } from './ActionBar.tsx';
-import { showLikesOnPage } from './likes-on-page.browser.ts';
-import { noticeSentence } from './notice-sentence.ts';
+import { noticeSentence } from '../../client/session/notice-sentence.ts';
 import {
 	canBeFavourite,
 	canBeLiked,
@@ -20,8 +17,11 @@ import {
 	reactions,
 	targetOfItem,
 	toggleFavourite,
-} from './reactions.store.ts';
-import { shareItem } from './share-item.browser.ts';
+} from '../../client/session/reactions.ts';
+import { shareItem } from '../../client/session/share-item.ts';
+import { session, startSession } from '../../client/stores/session.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { showLikesOnPage } from './likes-on-page.browser.ts';
 
 const everything = { like: true, favourite: true, share: true, counts: true };
 

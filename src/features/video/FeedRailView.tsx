@@ -6,14 +6,20 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { FollowButton } from '../../ui/FollowButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import type { Reactions } from '../reactions/reactions.store.ts';
 import type { FeedFilm } from './feed-state.ts';
 
 export interface FeedRailProps {
 	t: Translate;
 	film: FeedFilm;
 	resource: string;
-	state: Reactions;
+	/** What the reader has done, and the counts; null until they are known. */
+	state: {
+		liked: boolean;
+		favourite: boolean;
+		busy: { like: boolean; favourite: boolean };
+		countLikes: number | null;
+		countComments: number | null;
+	};
 	/** What the newspaper and the service of films let readers do here. */
 	show: { like: boolean; favourite: boolean; discuss: boolean; share: boolean; counts: boolean };
 	/** What happened to the last tap; '' without. */

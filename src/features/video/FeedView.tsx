@@ -1,11 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMedia } from '../../client/islands/use-media.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { mediaAddress } from '../../domain/address.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PlayerControls } from '../../ui/player/PlayerControls.tsx';
-import { FeedRail } from './feed-rail.browser.tsx';
 import type { FeedFilm, FeedState } from './feed-state.ts';
 
 interface FeedViewProps {
@@ -16,6 +13,9 @@ interface FeedViewProps {
 	savesData: boolean;
 	panel: RefObject<HTMLDivElement | null>;
 	scroller: RefObject<HTMLDivElement | null>;
+	/** The controls of a film, and what a reader does with it: islands render them. */
+	controls: (video: HTMLVideoElement, box: HTMLElement) => ReactNode;
+	rail: (film: FeedFilm) => ReactNode;
 	onShow: (index: number) => void;
 	onStep: (by: number) => void;
 	onPlay: (video: HTMLVideoElement, film: FeedFilm) => void;
@@ -30,19 +30,6 @@ interface FilmBoxProps extends FeedViewProps {
 	film: FeedFilm;
 	index: number;
 }
-
-interface FeedControlsProps {
-	t: Translate;
-	video: HTMLVideoElement;
-	box: HTMLElement;
-}
-
-/** The controls of the product. The film has the screen already. */
-const FeedControls = ({ t, video, box }: FeedControlsProps) => (
-	<div>
-		<PlayerControls t={t} {...useMedia(video, box)} isFull={null} hasWindow={false} />
-	</div>
-);
 
 /** One film of the feed. Only the current and the next one have an address: phones decode few films at once. */
 const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
@@ -82,7 +69,7 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 						onEnded={props.onEnded}
 						onError={() => video?.hasAttribute('src') === true && onFail(film.id)}
 					/>
-					{isCurrent && video !== null && box !== null ? <FeedControls t={t} video={video} box={box} /> : null}
+					{isCurrent && video !== null && box !== null ? props.controls(video, box) : null}
 				</div>
 			) : (
 				<p className="feed-message" role="status">
@@ -98,7 +85,7 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 				<h2>{film.title}</h2>
 				<a href={addressOf('videoDetail', { id: film.id })}>{t('feed.details')}</a>
 			</div>
-			{isCurrent ? <FeedRail t={t} film={film} resource={resource} hidden={state.hidden} /> : null}
+			{isCurrent ? props.rail(film) : null}
 		</section>
 	);
 };

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { exportedSettings } from '../../client/runtime/exported-settings.ts';
+import { noticeSentence } from '../../client/session/notice-sentence.ts';
+import { createReactions, type ReactionTarget } from '../../client/session/reactions.ts';
+import { shareItem } from '../../client/session/share-item.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { noticeSentence } from '../reactions/notice-sentence.ts';
-import { createReactions, type ReactionTarget } from '../reactions/reactions.store.ts';
-import { shareItem } from '../reactions/share-item.browser.ts';
 import { FeedRailView } from './FeedRailView.tsx';
 import type { FeedAction, FeedFilm } from './feed-state.ts';
 

@@ -16,6 +16,8 @@ import { addressOf } from '../../routes.ts';
 import controlsStyles from '../../ui/player/controls.css?url&no-inline';
 import { FeedView } from './FeedView.tsx';
 import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
+import { FeedControls } from './feed-controls.browser.tsx';
+import { FeedRail } from './feed-rail.browser.tsx';
 import stageStyles from './feed-stage.css?url&no-inline';
 import type { FeedFilm, NamedFilms } from './feed-state.ts';
 
@@ -95,6 +97,8 @@ export const Feed = island('feed', () => {
 			savesData={savesData()}
 			panel={sheet.panel}
 			scroller={scroller}
+			controls={(video, box) => <FeedControls t={t} video={video} box={box} />}
+			rail={(film) => <FeedRail t={t} film={film} resource={pictureBase()} hidden={state.hidden} />}
 			onShow={show}
 			onStep={step}
 			onPlay={play}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CallResult, empty, NetworkError } from '../../client/api/result.ts';
-import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
-import { onFavourite } from '../../client/runtime/offline-pages.ts';
-import { readOutbox } from '../../client/session/outbox.ts';
-import { clearLogin, setLogin, startSession } from '../../client/stores/session.ts';
 import { checkSettings } from '../../config/read.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { vodEvent } from '../../contract/video.ts';
+import { type CallResult, empty, NetworkError } from '../api/result.ts';
+import { stubBrowser } from '../runtime/browser.test-data.ts';
+import { onFavourite } from '../runtime/offline-pages.ts';
+import { clearLogin, setLogin, startSession } from '../stores/session.ts';
+import { readOutbox } from './outbox.ts';
 import {
 	canBeFavourite,
 	likeItem,
@@ -16,13 +16,13 @@ import {
 	targetOfItem,
 	toggleFavourite,
 	unknownReactions,
-} from './reactions.store.ts';
+} from './reactions.ts';
 
 const client = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }));
-vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => client }));
+vi.mock('./client.ts', () => ({ startedClient: async () => client }));
 const said = vi.hoisted(() => [] as string[]);
-vi.mock('../../client/stores/toasts.ts', () => ({ showToast: (message: string) => said.push(message) }));
-vi.mock('../../client/runtime/device.ts', () => ({ newIdempotencyKey: () => 'key' }));
+vi.mock('../stores/toasts.ts', () => ({ showToast: (message: string) => said.push(message) }));
+vi.mock('../runtime/device.ts', () => ({ newIdempotencyKey: () => 'key' }));
 
 const refused = (status: number): CallResult<never> => ({ ok: false, error: { status, errmsg: '不行' } });
 const answer = { praised: false, faved: false, countPraise: 3, countDiscuss: 2 };

@@ -1,6 +1,6 @@
-import { countEvent } from '../../client/session/count-event.ts';
-import { shareOrCopy } from '../../client/session/share-or-copy.ts';
 import { shareAddress } from '../../domain/share-address.ts';
+import { countEvent } from './count-event.ts';
+import { shareOrCopy } from './share-or-copy.ts';
 
 /**
  * Shares the page with the device's share sheet, or copies its address (E-35), and counts the share (R-CALL-036).

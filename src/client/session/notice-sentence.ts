@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import type { Reactions } from './reactions.store.ts';
+import type { Reactions } from './reactions.ts';
 
 const words: Readonly<Record<Exclude<Reactions['notice'], ''>, MessageKey>> = {
 	login: 'action.loginFirst',

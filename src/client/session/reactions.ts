@@ -1,19 +1,4 @@
 import { atom } from 'nanostores';
-import { announceFavourite } from '../../client/runtime/offline-pages.ts';
-import type { PageItem } from '../../client/runtime/page-data.ts';
-import { startedClient } from '../../client/session/client.ts';
-import { lastingChange } from '../../client/session/lasting-change.ts';
-import {
-	likeKinds,
-	type OutboxEntry,
-	type OutboxKind,
-	type Outcome,
-	onOutcome,
-	outboxAbout,
-} from '../../client/session/outbox.ts';
-import { startEnvironment } from '../../client/stores/environment.ts';
-import { session, startSession, storedLogin } from '../../client/stores/session.ts';
-import { showToast } from '../../client/stores/toasts.ts';
 import {
 	type fav,
 	favouriteTargets,
@@ -25,6 +10,14 @@ import {
 } from '../../contract/reactions.ts';
 import type { vodEvent } from '../../contract/video.ts';
 import { eventChannel } from '../../domain/environment.ts';
+import { announceFavourite } from '../runtime/offline-pages.ts';
+import type { PageItem } from '../runtime/page-data.ts';
+import { startEnvironment } from '../stores/environment.ts';
+import { session, startSession, storedLogin } from '../stores/session.ts';
+import { showToast } from '../stores/toasts.ts';
+import { startedClient } from './client.ts';
+import { lastingChange } from './lasting-change.ts';
+import { likeKinds, type OutboxEntry, type OutboxKind, type Outcome, onOutcome, outboxAbout } from './outbox.ts';
 
 /** The reader's reactions to the item of the page, and its counts. */
 export interface Reactions {
