@@ -87,7 +87,7 @@ describe('the weight of a page', () => {
 			'hls.light': [60, 120],
 			danmaku: [1, 4],
 			'live.island': [2, 7],
-			'feed.island': [1, 4],
+			'feed.island': [1, 5],
 			film: [1, 3],
 			'film-player.browser': [0.4, 2],
 			films: [0.1, 0.8],
