@@ -10,6 +10,7 @@ import {
 	flag,
 	idempotencyKey,
 	idParameter,
+	idPattern,
 	list,
 	nullable,
 	numberParameter,
@@ -26,15 +27,23 @@ const accounts = v.object({ list: v.optional(list(AccountItemAnswer), []), hasMo
 const categories = v.object({ list: v.optional(list(CategoryAnswer), []) });
 
 const Subscribed = v.object({ subscribed: v.optional(flag, false), countSubscribe: v.optional(count, 0) });
+
 /** What a member can follow: a topic of questions, a subscription account, a person who writes, a tag. */
 export const followTypes = ['topic', 'xy', 'author', 'tag'] as const;
+export type FollowType = (typeof followTypes)[number];
 
-const subscribeRequest = v.object({
-	/** An id, or the tag itself. */
-	id: v.union([idParameter, tagParameter], 'must be an id or a tag'),
-	type: v.optional(v.picklist(followTypes, 'must be topic, xy, author or tag'), 'topic'),
-	idempotencyKey,
-});
+const subscribeRequest = v.pipe(
+	v.object({
+		/** An id; of type tag the tag itself. */
+		id: v.union([idParameter, tagParameter], 'must be an id, or a tag of at most 50 characters'),
+		type: v.optional(v.picklist(followTypes, 'must be topic, xy, author or tag'), 'topic'),
+		idempotencyKey,
+	}),
+	v.forward(
+		v.check(({ id, type }) => type === 'tag' || idPattern.test(id), 'must be 1 to 64 letters, digits, "_" or "-"'),
+		['id'],
+	),
+);
 
 export const topicSub = declareCall({
 	service: 'base',

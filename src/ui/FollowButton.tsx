@@ -1,5 +1,6 @@
+import type { FollowType } from '../contract/channels.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { type FollowType, followWords } from './follow-words.ts';
+import { followWords } from './follow-words.ts';
 import { Message } from './Message.tsx';
 
 interface FollowButtonProps {

@@ -1,8 +1,9 @@
+import type { FollowType } from '../contract/channels.ts';
 import { badgeCount } from '../domain/counts.ts';
 import type { ArticleItem } from '../domain/entities.ts';
+import { epochOf } from '../domain/epoch.ts';
 import type { ViewContext } from './context.ts';
 import { FollowButton } from './FollowButton.tsx';
-import type { FollowType } from './follow-words.ts';
 import { shownTime } from './shown-time.tsx';
 import { words } from './words.ts';
 
@@ -18,7 +19,7 @@ interface ListFiguresProps {
 /** The figures of a list's head: how many articles there are and when the newest came, beside the button that follows. */
 export const ListFigures = ({ context, total, items, follow }: ListFiguresProps) => {
 	const { t, settings } = context;
-	const newest = items.reduce((latest, { publishtime }) => (publishtime > latest ? publishtime : latest), '');
+	const newest = items.reduce((latest, { publishtime }) => Math.max(latest, epochOf(publishtime) || 0), 0);
 	return (
 		<div className="figures">
 			<dl>
@@ -28,7 +29,7 @@ export const ListFigures = ({ context, total, items, follow }: ListFiguresProps)
 						<dd>{badgeCount(total)}</dd>
 					</div>
 				)}
-				{newest === '' ? null : (
+				{newest === 0 ? null : (
 					<div>
 						<dt {...words(t, 'figure.newest')} />
 						<dd>{shownTime(newest, settings.page.listTimeRule)}</dd>

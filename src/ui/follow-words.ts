@@ -1,7 +1,6 @@
+import type { FollowType } from '../contract/channels.ts';
 import type { MessageKey } from '../i18n/translate.ts';
 import { addressOf } from '../routes.ts';
-
-export type FollowType = 'topic' | 'xy' | 'author' | 'tag';
 
 const subscribe = { off: 'follow.follow', on: 'follow.following' } as const;
 const person = { off: 'follow.person', on: 'follow.followingPerson' } as const;

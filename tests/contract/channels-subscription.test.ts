@@ -80,6 +80,10 @@ describe.each(databaseNames)('subscription accounts on %s', (database) => {
 		expect((await platform.call(topicSub, { id: 'nobody', type: 'author' }, member)).msg).toBe('作者不存在');
 		expect((await platform.call(topicSub, { id: '没有的标签', type: 'tag' }, member)).msg).toBe('标签不存在');
 		expect((await platform.call(topicSub, { id: ' ', type: 'tag' }, member)).status).toBe(400);
+		expect((await platform.call(topicSub, { id: '../wei', type: 'author' }, member)).status).toBe(400);
+		await removeArticle(platform.store, 'tagged');
+		const left = (await platform.call(mySubscriptions, {}, member)).data.list;
+		expect(left.filter(({ type }) => type === 'author' || type === 'tag').map(({ id }) => id)).toEqual(['wei']);
 	});
 
 	it('R-CALL-060, R-CALL-016: the first page of a list says how many articles there are, and their other tags', async () => {

@@ -4,6 +4,7 @@ import { onOutcome } from '../../client/session/outbox.ts';
 import { locale, startLocale, translate } from '../../client/stores/locale.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import { showToast } from '../../client/stores/toasts.ts';
+import type { FollowType } from '../../contract/channels.ts';
 import { readCount } from '../../domain/counts.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { followedAddress, followWords } from '../../ui/follow-words.ts';
@@ -20,7 +21,7 @@ import {
 
 const subjectOf = (key: string): FollowSubject => {
 	const colon = key.indexOf(':');
-	return { type: key.slice(0, colon) as FollowSubject['type'], id: key.slice(colon + 1) };
+	return { type: key.slice(0, colon) as FollowType, id: key.slice(colon + 1) };
 };
 
 const setWords = (element: Element | null, key: MessageKey): void => {

@@ -3,11 +3,11 @@ import { startedClient } from '../../client/session/client.ts';
 import { lastingChange } from '../../client/session/lasting-change.ts';
 import { readOutbox } from '../../client/session/outbox.ts';
 import { session, storedLogin } from '../../client/stores/session.ts';
-import { type followTypes, mySubscriptions, type topicSub } from '../../contract/channels.ts';
+import { type FollowType, mySubscriptions, type topicSub } from '../../contract/channels.ts';
 
 /** A channel (`xy`), a topic, a person who writes, or a tag. */
 export interface FollowSubject {
-	type: (typeof followTypes)[number];
+	type: FollowType;
 	id: string;
 }
 

@@ -1,4 +1,4 @@
-import { hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
+import { type FollowType, hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { memberOf } from '../../context.ts';
 import type { StoredEntities } from '../../db/read/stored-entities.ts';
@@ -6,7 +6,6 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
-import type { FollowType } from '../shared/followed.ts';
 import { addHit } from '../shared/hits.ts';
 
 const isStored = async (writer: Writer, type: 'author' | 'tag', id: string): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { memberOf } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
-import { followedName, followedOf } from '../shared/followed.ts';
+import { type FollowedRow, followedColumns, followedOf, followedTables } from '../shared/followed.ts';
 
 const plain = { title: '', text: '', marked: false, articleType: 0, columnID: '' };
 
@@ -149,26 +149,16 @@ const votes: ReadRows = async (reading, member, place, limit) => {
 };
 
 const subscriptions: ReadRows = async (reading, member, place, limit) => {
-	const rows = await reading.all<{
-		target: string;
-		time: number;
-		account: string | null;
-		subject: string | null;
-		author: string | null;
-	}>(
-		`select s.target as target, s.time as time, a.answer as account, p.answer as subject, w.answer as author from subscriptions s
-			left join accounts a on 'xy:' || a.id = s.target
-			left join pieces p on p.kind = 'subject' and 'topic:' || p.id = s.target
-			left join authors w on 'author:' || w.id = s.target
+	const rows = await reading.all<FollowedRow & { time: number }>(
+		`select ${followedColumns}, s.time as time from ${followedTables}
 			where s.member_id = ? and (s.time < ? or (s.time = ? and s.target > ?))
 			order by s.time desc, s.target limit ? offset ?`,
 		member,
 		...pageAt(place, limit),
 	);
-	return rows.map(({ target, time, account, subject, author }) => {
-		const { type, id } = followedOf(target);
-		const title = type === 'tag' ? id : followedName(account ?? subject ?? author);
-		return { ...plain, key: target, id, kind: type, title, time };
+	return rows.map((row) => {
+		const { type, id, name } = followedOf(row);
+		return { ...plain, key: row.target, id, kind: type, title: name, time: row.time };
 	});
 };
 

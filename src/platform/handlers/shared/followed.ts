@@ -1,16 +1,28 @@
-import { followTypes } from '../../../contract/channels.ts';
+/** What a member follows, as the row of a subscription names it: `xy:6`, `tag:铁路`. */
+import { type FollowType, followTypes } from '../../../contract/channels.ts';
 
-export type FollowType = (typeof followTypes)[number];
+export interface FollowedRow {
+	target: string;
+	/** Stored answer of the account, topic or author; null where the target is of another type, or gone. */
+	answer: string | null;
+	/** null for another type, and when no article has the tag any more. */
+	tag: string | null;
+}
 
-/** What a row of subscriptions names: `xy:6`, `tag:铁路`. A tag may have a colon itself. */
-export const followedOf = (target: string): { type: FollowType; id: string } => {
+/** Columns of `FollowedRow`, for a query from `followedTables`. */
+export const followedColumns = `s.target as target, coalesce(u.answer, p.answer, w.answer) as answer,
+	(select t.tag from tags t where s.target like 'tag:%' and t.tag = substr(s.target, 5) limit 1) as tag`;
+
+/** Subscriptions as `s`, with what they name. */
+export const followedTables = `subscriptions s
+	left join accounts u on s.target = 'xy:' || u.id
+	left join pieces p on p.kind = 'subject' and s.target = 'topic:' || p.id
+	left join authors w on s.target = 'author:' || w.id`;
+
+/** What a row names; its name is '' when it no longer exists. A tag may have a colon itself. */
+export const followedOf = ({ target, answer, tag }: FollowedRow): { type: FollowType; id: string; name: string } => {
 	const colon = target.indexOf(':');
-	const type = target.slice(0, colon);
-	return { type: followTypes.find((one) => one === type) ?? 'xy', id: target.slice(colon + 1) };
-};
-
-/** The name of what is followed, from its stored answer; people and accounts have a name, topics a title; '' when it is gone. */
-export const followedName = (answer: string | null): string => {
+	const type = followTypes.find((one) => one === target.slice(0, colon)) ?? 'xy';
 	const { name, title } = JSON.parse(answer ?? '{}') as { name?: string; title?: string };
-	return name ?? title ?? '';
+	return { type, id: target.slice(colon + 1), name: tag ?? name ?? title ?? '' };
 };
