@@ -177,7 +177,7 @@ test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads,
 	await expect.poll(playing).toEqual(['0']);
 	expect((await new AxeBuilder({ page }).include('.feed').analyze()).violations).toEqual([]);
 	await expect(films.nth(1).locator('video[src]')).toHaveCount(1);
-	// A visitor who likes is told to sign in; the comments of this film are one tap away.
+	// A like without a sign-in leads to the sign-in.
 	await feed.getByRole('button', { name: '点赞' }).click();
 	await expect(feed.getByRole('status').getByRole('link', { name: '去登录' })).toBeVisible();
 	await expect(feed.getByRole('link', { name: /评论/ })).toHaveAttribute('href', /commentAll/);
@@ -191,6 +191,22 @@ test('R-SCREEN-63, R-ENT-097: the feed: one film plays, only the next one loads,
 	await page.goBack();
 	await expect(feed).toHaveCount(0);
 	await expect(page).toHaveURL(new RegExp(mini));
+});
+
+test('R-VAL-10: a member likes the film that the feed shows, and not the one of the page', async ({ page }) => {
+	await signIn(page, sample.members[0], mini);
+	await page.goto(mini);
+	await page.getByRole('button', { name: '连续播放' }).click();
+	const films = page.locator('.feed-film');
+	await page.getByRole('button', { name: '下一个' }).click();
+	await expect(films.nth(1)).toHaveAttribute('aria-current', 'true');
+	const liked = page.waitForRequest(/\/base\/event\?/);
+	await films.nth(1).getByRole('button', { name: '点赞' }).click();
+	const id = /minVideoDetail\/(\w+)/.exec(page.url())?.[1];
+	expect(new URL((await liked).url()).searchParams.get('id')).toBe(id);
+	await expect(films.nth(1).getByRole('button', { name: '已点赞' })).toHaveAttribute('aria-pressed', 'true');
+	await page.goBack();
+	await expect(page.locator('[data-action="praise"]')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls', async ({ page }) => {

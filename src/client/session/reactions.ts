@@ -19,7 +19,7 @@ import { startedClient } from './client.ts';
 import { lastingChange } from './lasting-change.ts';
 import { likeKinds, type OutboxEntry, type OutboxKind, type Outcome, onOutcome, outboxAbout } from './outbox.ts';
 
-/** The reader's reactions to the item of the page, and its counts. */
+/** The reader's reactions to an item, and its counts. */
 export interface Reactions {
 	/** unknown: not loaded yet. failed: the counts did not load; the buttons still work. */
 	phase: 'unknown' | 'loading' | 'ready' | 'failed';
@@ -118,8 +118,8 @@ const likeCall = (target: ReactionTarget & { type: LikeTarget }) =>
 		: { kind: 'like' as const, parameters: parametersOf(target) };
 
 /**
- * The reader's reactions to one item after another, and what changes them. A page has one for its own item; a film of
- * the feed has its own.
+ * Makes the state of the reader's reactions, and what changes it. The page's own item has one, and each film of the feed
+ * another.
  */
 export const createReactions = () => {
 	const reactions = atom<Reactions>(unknownReactions);
@@ -247,5 +247,5 @@ export const createReactions = () => {
 	return { reactions, loadReactions, likeItem, toggleFavourite, followReactions };
 };
 
-/** Those of the page's own item. */
+/** The reactions to the page's own item. */
 export const { reactions, loadReactions, likeItem, toggleFavourite, followReactions } = createReactions();

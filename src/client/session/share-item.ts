@@ -8,7 +8,7 @@ import { shareOrCopy } from './share-or-copy.ts';
  * @param id of the article; '' for an entity, whose shares are not counted.
  * @param type content type of the article.
  */
-export const shareItem = async (id: string, type: number): Promise<void> => {
-	const isShared = await shareOrCopy(shareAddress(window.location.href), document.title);
+export const shareItem = async (id: string, type: number, title = document.title): Promise<void> => {
+	const isShared = await shareOrCopy(shareAddress(window.location.href), title);
 	if (isShared && id !== '') await countEvent(id, 'share', type);
 };

@@ -30,6 +30,7 @@ const feedOf = ({ article, title, related, config }: MinVideoPage): string =>
 			poster: article.video?.poster?.src ?? '',
 			author: article.authors[0] ?? null,
 			discussClosed: article.discussClosed,
+			shareClosed: article.shareClosed,
 		},
 		hidden: hiddenBy(config),
 		related: related.map((item) => ({ id: item.fileId, title: item.title })),

@@ -7,6 +7,7 @@ import { noticeSentence } from '../../client/session/notice-sentence.ts';
 import { createReactions, type ReactionTarget } from '../../client/session/reactions.ts';
 import { shareItem } from '../../client/session/share-item.ts';
 import { session, startSession } from '../../client/stores/session.ts';
+import { contentTypes } from '../../domain/content-type.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FeedRailView } from './FeedRailView.tsx';
 import type { FeedAction, FeedFilm } from './feed-state.ts';
@@ -18,22 +19,22 @@ interface FeedRailProps {
 	hidden: readonly FeedAction[];
 }
 
-const contentTypeOfFilms = 2;
-
 /** The rail of the film that is shown. Its reactions are its own, not those of the page below the feed. */
 export const FeedRail = ({ t, film, resource, hidden }: FeedRailProps) => {
 	const [own] = useState(createReactions);
 	const state = useStore(own.reactions);
 	const reader = useStore(session);
 	const [target] = useState<ReactionTarget>({ id: film.id, type: 'article' });
-	const [{ page }] = useState(exportedSettings);
+	const { page } = exportedSettings();
 	useEffect(startSession, []);
 	useEffect(() => {
 		if (reader.state !== 'unknown') void own.loadReactions(target);
 	}, [own, target, reader.state]);
 	useEffect(() => own.followReactions(target), [own, target]);
-	// The button that follows the author is drawn like every other.
-	useEffect(() => void window.dispatchEvent(new Event('touch-edition:content')), []);
+	// The code that draws every button that follows looks for new ones.
+	useEffect(() => {
+		if (film.author !== null) window.dispatchEvent(new Event('touch-edition:content'));
+	}, [film.author]);
 	const shown = (action: FeedAction): boolean => !hidden.includes(action);
 	const notice = useNotice(noticeSentence(state, t));
 	return (
@@ -46,14 +47,14 @@ export const FeedRail = ({ t, film, resource, hidden }: FeedRailProps) => {
 				like: page.showLike && shown('praise'),
 				favourite: page.showFavourite,
 				discuss: !film.discussClosed && shown('discuss'),
-				share: page.showShare && shown('share'),
+				share: page.showShare && !film.shareClosed && shown('share'),
 				counts: page.showCounts,
 			}}
 			notice={notice}
 			loginAddress={state.notice === 'login' ? loginAddress('main') : ''}
 			onLike={() => void own.likeItem(target)}
 			onFavourite={() => void own.toggleFavourite(target)}
-			onShare={() => void shareItem(film.id, contentTypeOfFilms)}
+			onShare={() => void shareItem(film.id, contentTypes.video, film.title)}
 		/>
 	);
 };

@@ -14,13 +14,14 @@ export interface FeedFilm {
 	/** Who made it; null while that is not known. */
 	author: AuthorReference | null;
 	discussClosed: boolean;
+	shareClosed: boolean;
 	/** Share values of a film that has loaded. The film of the page has the page's own. */
 	card?: ShareCard;
 }
 
 /** The films that a page names for its feed. */
 export interface NamedFilms {
-	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster' | 'author' | 'discussClosed'>;
+	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster' | 'author' | 'discussClosed' | 'shareClosed'>;
 	related: readonly Pick<FeedFilm, 'id' | 'title'>[];
 	/** Actions that the service does not want beside its films. */
 	hidden: readonly FeedAction[];

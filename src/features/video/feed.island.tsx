@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { island } from '../../client/islands/island.tsx';
 import { useSheet } from '../../client/islands/use-sheet.ts';
@@ -7,19 +7,27 @@ import { useTranslate } from '../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { carryFlags } from '../../client/runtime/carry-flags.ts';
 import { pictureBase } from '../../client/runtime/exported-settings.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { followPosition } from '../../client/runtime/media-positions.ts';
 import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { playSound } from '../../client/runtime/play-sound.ts';
 import { savesData } from '../../client/runtime/saves-data.ts';
+import { showToast } from '../../client/stores/toasts.ts';
 import { addressOf } from '../../routes.ts';
 import controlsStyles from '../../ui/player/controls.css?url&no-inline';
 import { FeedView } from './FeedView.tsx';
 import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
 import { FeedControls } from './feed-controls.browser.tsx';
-import { FeedRail } from './feed-rail.browser.tsx';
 import stageStyles from './feed-stage.css?url&no-inline';
 import type { FeedFilm, NamedFilms } from './feed-state.ts';
+
+type RailPart = typeof import('./feed-rail.browser.tsx');
+
+const warn = (error: unknown): null => {
+	console.warn(error);
+	return null;
+};
 
 /** The feed of short films (R-SCREEN-63): opens over the page at the tap; Back closes it. */
 export const Feed = island('feed', () => {
@@ -29,6 +37,7 @@ export const Feed = island('feed', () => {
 	const scroller = useRef<HTMLDivElement | null>(null);
 	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	const { open, isOpen } = sheet;
+	const [rail, setRail] = useState<RailPart | null>(null);
 
 	useEffect(() => {
 		const tap = ({ target }: MouseEvent): void => {
@@ -36,11 +45,20 @@ export const Feed = island('feed', () => {
 			if (button === null) return;
 			const named = JSON.parse(button.dataset['feed'] ?? '{}') as NamedFilms;
 			for (const other of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) other.pause();
-			// Without its styles it would lie below the page.
-			void Promise.all([stageStyles, controlsStyles].map(addStyleSheet)).then(() => {
-				openFeed(named);
-				open();
-			});
+			const styles = Promise.all([stageStyles, controlsStyles].map(addStyleSheet));
+			const railPart = loadPart(() => import('./feed-rail.browser.tsx')).catch(warn);
+			// Films play without the rail; without its styles the feed would lie below the page.
+			void Promise.all([railPart, styles]).then(
+				([part]) => {
+					setRail(part);
+					openFeed(named);
+					open();
+				},
+				(error: unknown) => {
+					warn(error);
+					showToast('state.failed');
+				},
+			);
 		};
 		document.addEventListener('click', tap);
 		return () => document.removeEventListener('click', tap);
@@ -98,7 +116,9 @@ export const Feed = island('feed', () => {
 			panel={sheet.panel}
 			scroller={scroller}
 			controls={(video, box) => <FeedControls t={t} video={video} box={box} />}
-			rail={(film) => <FeedRail t={t} film={film} resource={pictureBase()} hidden={state.hidden} />}
+			rail={(film) =>
+				rail === null ? null : <rail.FeedRail t={t} film={film} resource={pictureBase()} hidden={state.hidden} />
+			}
 			onShow={show}
 			onStep={step}
 			onPlay={play}

@@ -20,7 +20,15 @@ vi.mock('../../client/runtime/exported-settings.ts', () => ({
 		}) as Settings,
 }));
 
-const first = { id: '51', title: '一', src: '/a.mp4', poster: '', author: null, discussClosed: false };
+const first = {
+	id: '51',
+	title: '一',
+	src: '/a.mp4',
+	poster: '',
+	author: null,
+	discussClosed: false,
+	shareClosed: false,
+};
 const related = ['52', '53', '54', '55', '56'].map((id) => ({ id, title: id }));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const states = () => feed.get().films.map(({ state }) => state);

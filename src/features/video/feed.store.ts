@@ -37,6 +37,7 @@ const load = async ({ id }: FeedFilm): Promise<void> => {
 			title,
 			author: article.authors[0] ?? null,
 			discussClosed: article.discussClosed,
+			shareClosed: article.shareClosed,
 			card: cardOfFilm(article),
 		};
 		if (video === null) change(id, { ...loaded, state: 'none' });
@@ -73,7 +74,17 @@ export const openFeed = ({ first, related, hidden, pause }: NamedFilms): void =>
 	const further = related
 		.filter(({ id }) => id !== first.id)
 		.slice(0, maxRelated)
-		.map((film): FeedFilm => ({ ...film, state: 'waiting', src: '', poster: '', author: null, discussClosed: false }));
+		.map(
+			(film): FeedFilm => ({
+				...film,
+				state: 'waiting',
+				src: '',
+				poster: '',
+				author: null,
+				discussClosed: false,
+				shareClosed: false,
+			}),
+		);
 	feed.set({ films: [{ ...first, state: 'ready' }, ...further], current: 0, hidden, pause, isMuted: false });
 	showFilm(0);
 };
