@@ -1,6 +1,6 @@
 import { absoluteAddress } from '../domain/address.ts';
 import { drawnNameOfPath } from '../domain/drawn-pictures.ts';
-import type { ArticleItem, Picture } from '../domain/entities.ts';
+import type { ArticleItem, Language, Picture } from '../domain/entities.ts';
 import { listCard } from '../domain/share-card.ts';
 import { collectionData } from '../domain/structured-data.ts';
 import { basePath } from '../routes.ts';
@@ -21,6 +21,8 @@ interface Collection {
 	items: readonly ArticleItem[];
 	/** Path of the page. */
 	address: string;
+	/** Language of the list, when it is known; else that of the site. */
+	lang?: Language;
 	feed?: string;
 	preloadImage?: PageHead['preloadImage'];
 }
@@ -41,7 +43,7 @@ export const collectionHead = (collection: Collection, context: SiteContext): Pa
 		card,
 		path: address,
 		kind: 'website',
-		lang: context.language,
+		lang: collection.lang ?? context.language,
 		data: collectionData(card, site, absoluteAddress(address, site.address), items, linkOf),
 		unlisted: false,
 		...(feed === undefined ? {} : { feed }),

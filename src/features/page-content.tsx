@@ -7,6 +7,7 @@ import type { PlaceholderName } from '../document/placeholders.ts';
 import type { PageContent, PageRequest } from '../document/request.ts';
 import { siteCardOf } from '../document/site-card.ts';
 import { cacheMarkup, staticMarkup } from '../document/static-markup.ts';
+import type { Language } from '../domain/entities.ts';
 import { siteCard } from '../domain/share-card.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -88,19 +89,46 @@ export const loadContent = async (request: PageRequest): Promise<PageContent | n
 const isFallback = ({ match: { route, parameters } }: PageRequest): boolean =>
 	route.parameters.length > 0 && Object.keys(parameters).length === 0;
 
-/** The values of the placeholders of a page's template: its content, or a state without content. */
-export const renderContent = async (request: PageRequest): Promise<Partial<Record<PlaceholderName, string>>> => {
-	const content =
-		(isFallback(request) ? null : await loadContent(request)) ??
-		withoutContent(request, viewContextOf(request.context, request.t));
+/** The content of a page for its template. */
+export interface RenderedContent {
+	/** The language of its words, which its template has too. */
+	language: Language;
+	/** The values of the placeholders. */
+	values: Partial<Record<PlaceholderName, string>>;
+}
+
+/**
+ * The content of a page, or a state without content. A page in another language than the site, such as the English edition
+ * of a story, has its words in its own language.
+ *
+ * @param translateIn the translator of a language.
+ */
+export const renderContent = async (
+	request: Omit<PageRequest, 't'>,
+	translateIn: (language: Language) => Translate,
+): Promise<RenderedContent> => {
+	const inLanguage = async (language: Language): Promise<PageContent> => {
+		const inWords = { ...request, t: translateIn(language) };
+		return (
+			(isFallback(inWords) ? null : await loadContent(inWords)) ??
+			withoutContent(inWords, viewContextOf(request.context, inWords.t))
+		);
+	};
+	const inSiteLanguage = await inLanguage(request.context.language);
+	const language = inSiteLanguage.head.lang;
+	// The language is known once the content is there. Its calls have their answers by then.
+	const content = language === request.context.language ? inSiteLanguage : await inLanguage(language);
 	const data = JSON.stringify(content.data).replace(/</g, '\\u003c');
 	const head = renderHead(headTags(content.head, request.context.settings));
 	const { main = '', after = '' } = content.markup;
 	const [markedMain, markedAfter] = await Promise.all([markPhrases(main), markPhrases(after)]);
 	return {
-		...content.markup,
-		main: markedMain,
-		after: markedAfter,
-		head: `${head}<script type="application/json" id="page-data">${data}</script>`,
+		language,
+		values: {
+			...content.markup,
+			main: markedMain,
+			after: markedAfter,
+			head: `${head}<script type="application/json" id="page-data">${data}</script>`,
+		},
 	};
 };

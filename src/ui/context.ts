@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/translate.ts';
 /** What every page needs to know about the site besides its content. */
 export interface SiteContext {
 	settings: Pick<Settings, 'site' | 'window' | 'page'>;
-	/** Language of the interface. */
+	/** Language of the site: that of content which names none. The words of a page may be in another one. */
 	language: Language;
 	/** Whether `npm run posters` has drawn the pictures of a name (`domain/drawn-pictures.ts`); absent when it never ran. */
 	drawn?: (name: string) => boolean;

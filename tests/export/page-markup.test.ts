@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import bo from '../../src/i18n/messages/bo.json' with { type: 'json' };
+import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
+import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { secretSettings } from '../../src/platform/settings/private-settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
@@ -23,11 +26,18 @@ const named = (elements: readonly Element[], tagName: string): Element[] =>
 const meta = (elements: readonly Element[], name: string): string =>
 	attribute(named(elements, 'meta').find((element) => attribute(element, 'name') === name) as Element, 'content');
 
+/** Its words in the language of the page. */
+const skipWords: Readonly<Record<string, string>> = {
+	'zh-CN': cn['site.skip'],
+	en: en['site.skip'],
+	bo: bo['site.skip'],
+};
+
 it('E-01: the first control of every page is the link to its main content', () => {
 	for (const [path, elements] of pages()) {
 		const first = elements.find(({ tagName }) => ['a', 'button', 'input', 'select', 'summary'].includes(tagName));
 		expect(attribute(first as Element, 'href'), path).toBe('#main');
-		expect(textOf(first as Element), path).toBe('跳到正文');
+		expect(textOf(first as Element), path).toBe(skipWords[attribute(named(elements, 'html')[0] as Element, 'lang')]);
 		const [main] = named(elements, 'main');
 		expect(attribute(main as Element, 'id'), path).toBe('main');
 		expect(attribute(main as Element, 'tabIndex'), path).toBe('-1');

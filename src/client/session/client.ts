@@ -28,7 +28,9 @@ const makeClient = (): Client => {
 			},
 		},
 		identity: ownIdentity,
-		language: () => document.documentElement.dataset['locale'] ?? 'cn',
+		// Of content that names none: that of the site, also on a page in another language.
+		language: () =>
+			document.documentElement.dataset['siteLocale'] ?? document.documentElement.dataset['locale'] ?? 'cn',
 		userid: () => storedLogin()?.userid || startEnvironment().user,
 		token: currentToken,
 		source: site.securitySource,

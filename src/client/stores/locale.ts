@@ -17,7 +17,7 @@ export const firstLocale: { language: Language; messages: Messages } = { languag
 
 export const locale = atom(firstLocale);
 
-/** Sets the language and the words in which the exporter renders islands, for its whole run. */
+/** Sets the language and the words in which the exporter renders the islands of a template. */
 export const renderIn = (language: Language, messages: Messages): void => locale.set({ language, messages });
 
 export const translate = computed(locale, ({ messages }): Translate => createTranslate(messages, cn));

@@ -1,17 +1,20 @@
 /**
- * Renders the first state of an island for the exported page. It depends on the component alone: data of a reader or an
+ * Renders the first state of an island for the exported page. It depends on the component and the language of the page alone: data of a reader or an
  * item arrive after hydration, through `useStore` with the first states of the stores. Each thread therefore renders a
- * component once and caches its markup (docs/decisions/0003-islands-rendered-once.md).
+ * component once in a language and caches its markup (docs/decisions/0003-islands-rendered-once.md).
  */
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { locale } from '../../client/stores/locale.ts';
+import type { Language } from '../../domain/entities.ts';
 
 /** The mark of an island: `Island[Symbol.for('touch-edition:island')] = true`, see `client/islands/island.tsx`. */
 const isIsland = (Component: unknown): Component is ComponentType<Record<string, unknown>> =>
 	typeof Component === 'function' &&
 	(Component as unknown as { [mark: symbol]: unknown })[Symbol.for('touch-edition:island')] === true;
 
-const markupOf = new WeakMap<object, string>();
+/** By the language that `renderIn` has set. */
+const markupOf = new WeakMap<object, Map<Language, string>>();
 
 const renderer = {
 	name: 'touch-edition:island',
@@ -20,10 +23,13 @@ const renderer = {
 		Component: ComponentType<Record<string, unknown>>,
 		props: Record<string, unknown>,
 	): Promise<{ html: string }> => {
-		let html = markupOf.get(Component);
+		const { language } = locale.get();
+		const known = markupOf.get(Component) ?? new Map<Language, string>();
+		markupOf.set(Component, known);
+		let html = known.get(language);
 		if (html === undefined) {
 			html = renderToString(createElement(Component, props));
-			markupOf.set(Component, html);
+			known.set(language, html);
 		}
 		return Promise.resolve({ html });
 	},

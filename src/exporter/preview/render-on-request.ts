@@ -5,6 +5,7 @@ import { readSettings } from '../../config/read.ts';
 import { exportedPart, runtimeFile } from '../../config/run-time.ts';
 import { services } from '../../contract/call.ts';
 import { cutTemplate, fillTemplate } from '../../document/placeholders.ts';
+import type { Language } from '../../domain/entities.ts';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import { setSiteZone } from '../../domain/site-zone.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
@@ -46,12 +47,11 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 	const match = matchRoute(url.pathname) ?? matchFallback(url.pathname);
 	locals.settings = settings;
 	locals.version = 'development';
+	locals.language = settings.site.locale;
 	if (match === null)
 		return /\.\w+$/.test(url.pathname) && !url.pathname.endsWith('.html')
 			? next()
 			: Response.redirect(new URL(addressOf('home'), url));
-	const response = await next(`${basePath}${match.route.path}.html`);
-	if (response.status !== 200) return response;
 	const source = openSource({
 		addresses: Object.fromEntries(services.map((service) => [service, `${platformAddress}/${service}`])),
 		siteId: settings.window.siteId,
@@ -64,7 +64,7 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		connections: 8,
 	});
 	const context = { settings, language: settings.site.locale };
-	const t = staticTranslate(context.language, settings.site.labels);
+	const translateIn = (language: Language) => staticTranslate(language, settings.site.labels);
 	const requested = url.searchParams.get(stateParameter);
 	const state: PageState = isPageState(requested) ? requested : 'content';
 	const request = {
@@ -76,10 +76,12 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 				: createRecorder(source, { optionalMayLack: true, language: settings.site.locale }).read,
 		context,
 		sanitize: ensureSanitized,
-		t,
 	};
-	const content = await renderContent(request);
-	const view = { ...context, t };
+	const { language, values: content } = await renderContent(request, translateIn);
+	locals.language = language;
+	const response = await next(`${basePath}${match.route.path}.html`);
+	if (response.status !== 200) return response;
+	const view = { ...context, t: translateIn(language) };
 	const main =
 		state === 'missing' ? missingState(match.route.name, view) : state === 'failed' ? failedState(view) : content.main;
 	const page = fillTemplate(cutTemplate(await response.text()), main === undefined ? content : { ...content, main });

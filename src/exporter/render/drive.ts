@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { type cutTemplate, type PlaceholderName, placeholder } from '../../document/placeholders.ts';
+import type { Language } from '../../domain/entities.ts';
 import type { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
@@ -17,13 +18,15 @@ export interface PageLocals {
 	settings: Settings;
 	/** Version of the build (A-117). */
 	version: string;
+	/** Language of the words: that of the site, or of an edition. */
+	language: Language;
 }
 
 /** The part of the compiled app that renders templates. */
 interface TemplateApp {
 	app: { render(request: Request, options: { locals: PageLocals }): Promise<Response> };
 	/** Sets the language of the islands' first states. */
-	renderIslandsIn: (language: Settings['site']['locale'], labels: Settings['site']['labels']) => void;
+	renderIslandsIn: (language: Language, labels: Settings['site']['labels']) => void;
 }
 
 /** Exports of the compiled entry. */
@@ -104,37 +107,54 @@ const withoutIslandScripts = (html: string): string => {
 	return [before, ...kept].join('');
 };
 
-/** Astro renders the template of a route once; every page of the route fills its placeholders. */
+/** Astro renders the template of a route once for each language that pages have; every page fills its placeholders. */
 export const createPageRenderer = (
 	compiled: Compiled,
 	{ settings, version, drawn, templateCache }: PageRendererOptions,
 ): PageRenderer => {
+	const siteLanguage = settings.site.locale;
+	/** By the name of their route and their language, as `named` writes it. */
 	const templates = new Map<string, Promise<EncodedTemplate>>();
+	const named = (route: Route, language: Language): string =>
+		language === siteLanguage ? route.name : `${route.name}.${language}`;
 	const context = {
 		settings,
-		language: settings.site.locale,
+		language: siteLanguage,
 		drawn: (name: string) => drawn.has(name),
 		makesSharePictures: true as const,
 	};
 
+	const translateIn = (language: Language) => compiled.staticTranslate(language, settings.site.labels);
+
+	/** The template that is being rendered: the language of islands is one for the whole program. */
+	let rendering: Promise<unknown> = Promise.resolve();
+
 	/** The HTML of a template, without content. */
-	const templateHtml = async (route: Route): Promise<string> => {
-		const before = templateCache.read(route.name);
-		if (before !== undefined) return before;
-		const { app, renderIslandsIn } = await compiled.openApp();
-		renderIslandsIn(settings.site.locale, settings.site.labels);
-		// Always the address without parameters: a template must not depend on the page that needed it first.
-		const address = `${basePath}${route.path}.html`;
-		const response = await app.render(new Request(`http://site${address}`), { locals: { settings, version } });
-		if (response.status !== 200)
-			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
-		const html = withoutIslandScripts(styleInHead(await response.text()));
-		templateCache.store(route.name, html);
+	const templateHtml = (route: Route, language: Language): Promise<string> => {
+		const before = templateCache.read(named(route, language));
+		if (before !== undefined) return Promise.resolve(before);
+		const html = rendering.then(() => renderHtml(route, language));
+		rendering = html.catch(() => undefined);
 		return html;
 	};
 
-	const renderTemplate = async (route: Route): Promise<EncodedTemplate> => {
-		const html = await withNextSheet(route, await templateHtml(route));
+	const renderHtml = async (route: Route, language: Language): Promise<string> => {
+		const { app, renderIslandsIn } = await compiled.openApp();
+		renderIslandsIn(language, settings.site.labels);
+		// Always the address without parameters: a template must not depend on the page that needed it first.
+		const address = `${basePath}${route.path}.html`;
+		const response = await app.render(new Request(`http://site${address}`), {
+			locals: { settings, version, language },
+		});
+		if (response.status !== 200)
+			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
+		const html = withoutIslandScripts(styleInHead(await response.text()));
+		templateCache.store(named(route, language), html);
+		return html;
+	};
+
+	const renderTemplate = async (route: Route, language: Language): Promise<EncodedTemplate> => {
+		const html = await withNextSheet(route, await templateHtml(route, language));
 		// `404.html` writes a fallback page into itself, which has a policy of its own for scripts of its own.
 		const policy = route.name === notFoundRoute.name ? '' : policyOfTemplate(settings, html);
 		return encodeTemplate(compiled.cutTemplate(html.replace(placeholder('policy'), () => policy)));
@@ -145,7 +165,7 @@ export const createPageRenderer = (
 	/** Lists name the style sheet of articles, where most readers go on to: `browser/enhance/lists/next-sheet.ts` fetches it. */
 	const withNextSheet = async (route: Route, html: string): Promise<string> => {
 		if (!listRoutes.has(route.name)) return html;
-		articleSheet ??= templateHtml(compiled.routeNamed('newsDetail')).then(ownSheet);
+		articleSheet ??= templateHtml(compiled.routeNamed('newsDetail'), siteLanguage).then(ownSheet);
 		const sheet = await articleSheet;
 		return sheet === '' || sheet === ownSheet(html) ? html : html.replace('<html', `<html data-next-sheet="${sheet}"`);
 	};
@@ -153,22 +173,23 @@ export const createPageRenderer = (
 	return {
 		render: async (job, read) => {
 			const route = job.route === notFoundRoute.name ? notFoundRoute : compiled.routeNamed(job.route);
-			let rendered = templates.get(route.name);
-			if (rendered === undefined) {
-				rendered = renderTemplate(route);
-				templates.set(route.name, rendered);
-			}
-			const [template, content] = await Promise.all([
-				rendered,
-				compiled.renderContent({
+			const { language, values: content } = await compiled.renderContent(
+				{
 					match: { route, parameters: job.parameters, miscased: false },
 					address: addressOfJob(job),
 					read,
 					context,
 					sanitize: compiled.ensureSanitized,
-					t: compiled.staticTranslate(context.language, settings.site.labels),
-				}),
-			]);
+				},
+				translateIn,
+			);
+			const name = named(route, language);
+			let rendered = templates.get(name);
+			if (rendered === undefined) {
+				rendered = renderTemplate(route, language);
+				templates.set(name, rendered);
+			}
+			const template = await rendered;
 			return { content, bytes: () => fillBytes(template, content) };
 		},
 	};

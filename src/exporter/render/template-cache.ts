@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { Settings } from '../../config/schema.ts';
 
-/** Rendered templates, by the name of their route. */
+/** Rendered templates, by the name of their route, with their language when it is not that of the site. */
 export interface TemplateCache {
 	/** HTML of a template; undefined when it is not there. */
 	read: (route: string) => string | undefined;

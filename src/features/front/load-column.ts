@@ -50,6 +50,7 @@ export const loadColumn = async (request: PageRequest): Promise<ColumnPage | nul
 				picture: column.picture,
 				items: [...first.pinned, ...first.list],
 				address,
+				lang: column.lang,
 				feed: `${basePath}feeds/column-${column.columnId}.xml`,
 				...carouselPreload(first.carousel, context),
 			},
