@@ -85,7 +85,7 @@ const itemSchema = (shape: Shape): v.GenericSchema => (isText(shape) ? requiredT
 const fieldSchema = ({ shape, presence }: Field): v.GenericSchema => {
 	if (presence === 'needed') return itemSchema(shape);
 	const value = valueSchema(shape);
-	if (presence === 'absent') return v.exactOptional(value);
+	if (presence === 'absent') return v.exactOptional(shape.kind === 'object' ? defaulted(value) : value);
 	switch (shape.kind) {
 		case 'language':
 			return value;

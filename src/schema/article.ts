@@ -10,6 +10,7 @@ import {
 	label,
 	language,
 	list,
+	names,
 	needed,
 	number,
 	object,
@@ -26,6 +27,7 @@ export const columnFields = {
 	columnId: stored(needed(id())),
 	name: document(given(text(100))),
 	columnName: stored(text(100)),
+	names: names(),
 	parentId: id(),
 	/** 205, 215 and 410 are never listed (R-ENT-039). */
 	columnStyle: count(),

@@ -155,6 +155,9 @@ export const needed = <Value, Given, In extends Place>(of: Field<Value, Given, P
 export const absent = <Value, Given, In extends Place>(of: Field<Value, Given, Presence, In>) =>
 	({ ...of, presence: 'absent' }) as Field<Value, Given, 'absent', In>;
 
+/** The name of a thing in other languages than its own. */
+export const names = () => absent(defaults({ cn: absent(text(100)), en: absent(text(100)), bo: absent(text(100)) }));
+
 export const document = <Value, Given, Here extends Presence>(of: Field<Value, Given, Here>) =>
 	({ ...of, place: 'document' }) as Field<Value, Given, Here, 'document'>;
 export const stored = <Value, Given, Here extends Presence>(of: Field<Value, Given, Here>) =>

@@ -1,10 +1,11 @@
 /** Home modules, adverts and lists of articles. R-ENT-042…047. */
 import { articleItemFields } from './article.ts';
-import { document, flag, given, id, list, needed, number, object, read, stored, text } from './field.ts';
+import { document, flag, given, id, list, names, needed, number, object, read, stored, text } from './field.ts';
 import { picture } from './media.ts';
 
 export const moduleItemFields = {
 	title: given(text(100)),
+	names: names(),
 	picture: picture(),
 	articleId: document(id()),
 	/** The article it opens, or null. */
@@ -20,6 +21,7 @@ export const moduleFields = {
 	columnId: document(id()),
 	type: given(number(-1)),
 	title: given(text(100)),
+	names: names(),
 	order: document(number()),
 	items: given(list(object(moduleItemFields))),
 };

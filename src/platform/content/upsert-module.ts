@@ -8,9 +8,10 @@ import { projectionOf } from './projection.ts';
 
 const projectItem = projectionOf(moduleItemFields);
 
-const moduleOf = ({ type, title, items }: ModuleDocument) => ({
+const moduleOf = ({ type, title, names, items }: ModuleDocument) => ({
 	type,
 	title,
+	names,
 	items: items.map((item) => ({ ...projectItem(item, {}), articleId: item.articleId ?? '' })),
 });
 

@@ -1,10 +1,8 @@
-import type { HomeModule, HomeModuleItem, Picture } from '../../../domain/entities.ts';
+import type { HomeModule, HomeModuleItem } from '../../../domain/entities.ts';
 import type { Reading } from '../../db/read/reading.ts';
 
-interface StoredModule {
-	type: number;
-	title: string;
-	items: { title: string; picture: Picture | null; articleId: string; columnId: string; url: string }[];
+interface StoredModule extends Pick<HomeModule, 'type' | 'title' | 'names'> {
+	items: (Omit<HomeModuleItem, 'article'> & { articleId: string })[];
 }
 
 interface TargetRow {
@@ -37,16 +35,17 @@ export const readModules = async (
 	);
 	const known = new Map(targets.map((target) => [target.id, target]));
 	return rows.map(({ id, document }) => {
-		const { type, title, items } = JSON.parse(document) as StoredModule;
+		const { items, ...own } = JSON.parse(document) as StoredModule;
 		const shown = items.flatMap((item): HomeModuleItem[] => {
-			const target = known.get(item.articleId);
+			const { articleId, ...rest } = item;
+			const target = known.get(articleId);
 			if (target === undefined && item.url === '' && item.columnId === '') return [];
 			const article =
 				target === undefined
 					? null
 					: { fileId: target.id, columnID: target.column_id, articleType: target.type, linkUrl: target.link_url };
-			return [{ title: item.title, picture: item.picture, article, columnId: item.columnId, url: item.url }];
+			return [{ ...rest, article }];
 		});
-		return { moduleId: id, type, title, items: shown };
+		return { moduleId: id, ...own, items: shown };
 	});
 };
