@@ -57,6 +57,12 @@ export interface SiteConfig {
 			type?: string;
 			title?: string;
 		})[];
+		/** The name in other languages than that of the site; shown at the top of pages in that language. */
+		titles?: {
+			cn?: string;
+			en?: string;
+			bo?: string;
+		};
 		/** Own words in place of those of the product, by language (cn, en, bo) and by the keys of src/i18n/messages/cn.json: customise.md. */
 		labels?: {
 			cn?: {

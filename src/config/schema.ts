@@ -110,6 +110,11 @@ const OwnSiteSettings = v.strictObject({
 	stylesheet: v.optional(v.pipe(v.string(), v.regex(/^(?:\/[\w./-]+\.css)?$/, 'a path as /own.css')), ''),
 	/** Elements for the head of every page, such as the proof of ownership for a search engine. */
 	headTags: v.optional(v.array(HeadTag), []),
+	/** The title in other languages than that of the site. */
+	titles: v.optional(
+		v.strictObject({ cn: v.optional(v.string()), en: v.optional(v.string()), bo: v.optional(v.string()) }),
+		{},
+	),
 	/** Own words in place of those of the product, by language and by the keys of `src/i18n/messages/cn.json`. */
 	labels: v.optional(Labels, {}),
 	/** Measuring of visits by a service of the newspaper's choice, unless a reader refuses tracking. */

@@ -127,7 +127,7 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 				attributes: { rel: 'alternate', hreflang: htmlLanguage(lang), href: absoluteAddress(path, site.address) },
 			}),
 		),
-		...property('og:site_name', site.title),
+		...property('og:site_name', site.titles[head.lang] || site.title),
 		...property('og:title', card.title),
 		...property('og:description', card.description),
 		...property('og:type', head.kind),

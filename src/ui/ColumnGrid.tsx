@@ -1,12 +1,12 @@
 import type { Column } from '../domain/entities.ts';
 import { columnAddress } from './addresses.ts';
 import type { ViewContext } from './context.ts';
-import { htmlLang } from './language.ts';
+import { namedColumn, nameWords } from './names.ts';
 
 /** The names of columns as a grid of links, each in the language of its column. */
 export const ColumnGrid = ({
 	columns,
-	context: { language },
+	context: { t, language },
 }: {
 	columns: readonly Column[];
 	context: ViewContext;
@@ -17,10 +17,8 @@ export const ColumnGrid = ({
 				<a
 					href={columnAddress(column)}
 					data-column={column.columnId}
-					lang={column.lang === language ? undefined : htmlLang(column.lang)}
-				>
-					{column.columnName}
-				</a>
+					{...nameWords(t, namedColumn(column), language)}
+				/>
 			</li>
 		))}
 	</ul>

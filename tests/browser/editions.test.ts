@@ -36,6 +36,12 @@ test('A-048: without scripts an article links to its editions, and its head name
 	expect(named.toSorted()).toEqual([`bo ${tibetan}`, `en ${english}`, `zh-CN ${sample.article}`]);
 	await page.locator('.editions a[lang="en"]').click();
 	await page.waitForURL(`**${english}`);
+	// The page is in its own language from its first byte.
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+	await expect(page.locator('.back-bar a').first()).toHaveText('Qingling Daily');
+	await expect(page.locator('.reading-line')).toContainText(/about \d+ min to read/);
+	await expect(page.locator('.site-footer a').first()).toHaveText('Home');
+	await expect(page.locator('.bar-write')).toHaveText('Say something…');
 	const sitemap = await (await page.request.get('/sitemap.xml')).text();
 	const entry = sitemap.split('\n').find((line) => line.includes(`${sample.article}</loc>`)) ?? '';
 	for (const path of [sample.article, english, tibetan]) expect(entry).toContain(`${path}"/>`);
@@ -52,9 +58,9 @@ test('A-048: an article without an edition keeps its text, changes the interface
 	await expect(page.locator('main h1')).toHaveText(title ?? '');
 });
 
-for (const [lang, column, story] of [
-	['en', '24', '1211'],
-	['bo', '23', '1202'],
+for (const [lang, column, story, first] of [
+	['en', '24', '1211', 'Top news'],
+	['bo', '23', '1202', 'གསར་འགྱུར་གཙོ་བོ'],
 ] as const) {
 	test(`A-048: home starts with the column of a reader of ${lang}; the others are one tap away`, async ({ page }) => {
 		await page.addInitScript((wanted) => localStorage.setItem('lang', wanted), lang);
@@ -64,7 +70,8 @@ for (const [lang, column, story] of [
 		await expect(tabs.first()).toHaveAttribute('data-column', column);
 		await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
 		await expect(tabs.first()).toBeInViewport();
-		await tabs.filter({ hasText: '要闻' }).click();
+		await expect(tabs.nth(1)).toHaveText(first);
+		await tabs.nth(1).click();
 		await expect(page.locator('li.row[data-id="1131"], .pinned li.row').first()).toBeVisible();
 		await expect(page.locator(`main a[href*="/${story}."]`)).toHaveCount(0);
 		await page.goBack();
@@ -81,6 +88,30 @@ test('A-048: on home the language switch leads to the column in it', async ({ pa
 	await page.locator('footer [data-language="cn"]').click();
 	await expect(page.locator('[data-carousel]')).toBeVisible();
 	await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test('A-048: names of columns, of services and of the newspaper follow the language, and come back', async ({
+	page,
+}) => {
+	await page.goto(sample.home);
+	await partStarted(page, 'home-tabs');
+	const other = await page.context().newPage();
+	await other.goto(sample.login);
+	const names = {
+		tab: page.locator('[data-tabs] a').first(),
+		service: page.locator('.module-title').first(),
+		brand: page.locator('.top-logo span'),
+	};
+	for (const [language, tab, service, brand] of [
+		['en', 'Top news', 'Book a doctor', 'Qingling Daily'],
+		['cn', '要闻', '预约挂号', '青岭日报'],
+	] as const) {
+		await other.evaluate((code) => localStorage.setItem('lang', code), language);
+		await expect(names.tab).toHaveText(tab);
+		await expect(names.service).toHaveText(service);
+		await expect(names.brand).toHaveText(brand);
+		await expect(names.tab).toHaveJSProperty('lang', language === 'cn' ? '' : 'en');
+	}
 });
 
 test('A-048: home stays as it is, and shown, when another tab chooses a language', async ({ page, context }) => {

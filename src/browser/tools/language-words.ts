@@ -3,6 +3,7 @@ import { ownLabels } from '../../client/runtime/load-exported-settings.ts';
 import type { Language } from '../../domain/entities.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { MessageKey, Messages, MessageValues } from '../../i18n/translate.ts';
+import { htmlLang } from '../../ui/language.ts';
 import { ownColumn } from './own-column.ts';
 
 /** The messages of a language, with the newspaper's own words in place of those of the product. */
@@ -24,6 +25,17 @@ const markLanguage = (element: HTMLElement, lang: string): void => {
 	else element.lang = lang;
 };
 
+/** Shows names of the content in a language, where they have one in it. */
+const showNames = (language: Language): void => {
+	for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-names]'))) {
+		const names = JSON.parse(element.dataset['names'] ?? '{}') as Partial<Record<Language, string>>;
+		// The first is the name in its own language.
+		const shown = names[language] === undefined ? (Object.keys(names)[0] as Language) : language;
+		element.textContent = names[shown] ?? '';
+		markLanguage(element, htmlLang(shown));
+	}
+};
+
 /** Replaces the words of the interface: texts, labels and placeholders of elements, and the title of a titled route. */
 export const showWords = (messages: Messages, lang: string): void => {
 	for (const element of Array.from(document.querySelectorAll<HTMLElement>('[data-t]'))) {
@@ -32,6 +44,7 @@ export const showWords = (messages: Messages, lang: string): void => {
 		if (element.textContent !== words) element.textContent = words;
 		markLanguage(element, lang);
 	}
+	showNames((messages['site.language'] ?? 'cn') as Language);
 	for (const [name, attribute] of [
 		['tLabel', 'aria-label'],
 		['tPlaceholder', 'placeholder'],

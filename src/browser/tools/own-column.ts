@@ -2,16 +2,21 @@
 
 const root = document.documentElement;
 
+/** The language of a column, which its name may not be shown in. */
+const languageOf = (link: HTMLElement): string => link.dataset['lang'] ?? link.closest('ul')?.lang ?? '';
+
 /** Language of the columns of home itself. */
-const homeLanguage = (): string =>
-	document.querySelector('[data-tabs] a[data-column]')?.closest('[lang]')?.getAttribute('lang') ?? '';
+const homeLanguage = (): string => {
+	const first = document.querySelector<HTMLElement>('[data-tabs] a[data-column]');
+	return first === null ? '' : languageOf(first);
+};
 
 /** On home: the link of the first column in a language; null on other pages, and when there is none. */
 export const columnIn = (lang: string): HTMLAnchorElement | null => {
 	if (root.dataset['route'] !== 'home') return null;
 	return (
 		Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-tabs] a[data-column]')).find(
-			(link) => (link.closest('[lang]')?.getAttribute('lang') ?? '') === lang,
+			(link) => languageOf(link) === lang,
 		) ?? null
 	);
 };

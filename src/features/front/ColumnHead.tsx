@@ -2,6 +2,7 @@ import type { Column } from '../../domain/entities.ts';
 import { columnAddress } from '../../ui/addresses.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { namedColumn, nameWords } from '../../ui/names.ts';
 import { label } from '../../ui/words.ts';
 
 interface ColumnHeadProps {
@@ -18,10 +19,10 @@ export const ColumnHead = ({ column, parent = null, subcolumns, context }: Colum
 		<header className="column-head" lang={htmlLang(column.lang)}>
 			{parent === null ? null : (
 				<p className="kicker">
-					<a href={columnAddress(parent)}>{parent.columnName}</a>
+					<a href={columnAddress(parent)} {...nameWords(context.t, namedColumn(parent), column.lang)} />
 				</p>
 			)}
-			<h1>{column.columnName}</h1>
+			<h1 {...nameWords(context.t, namedColumn(column), column.lang)} />
 			{column.description === '' ? null : <p>{column.description}</p>}
 		</header>
 		{subcolumns.length === 0 ? null : (
@@ -29,7 +30,7 @@ export const ColumnHead = ({ column, parent = null, subcolumns, context }: Colum
 				<ul>
 					{subcolumns.map((below) => (
 						<li key={below.columnId}>
-							<a href={columnAddress(below)}>{below.columnName}</a>
+							<a href={columnAddress(below)} {...nameWords(context.t, namedColumn(below), context.language)} />
 						</li>
 					))}
 				</ul>

@@ -3,6 +3,7 @@ import { addressOf } from '../../routes.ts';
 import { columnAddress } from '../../ui/addresses.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { namedColumn, nameWords } from '../../ui/names.ts';
 import { label } from '../../ui/words.ts';
 
 interface ColumnTabsProps {
@@ -22,10 +23,9 @@ export const ColumnTabs = ({ columns, active, context: { t } }: ColumnTabsProps)
 						href={index === 0 ? addressOf('home') : columnAddress(column)}
 						data-column={column.columnId}
 						aria-current={column.columnId === active ? 'page' : undefined}
-						lang={column.lang === 'cn' ? undefined : htmlLang(column.lang)}
-					>
-						{column.columnName}
-					</a>
+						data-lang={column.lang === 'cn' ? undefined : htmlLang(column.lang)}
+						{...nameWords(t, namedColumn(column), 'cn')}
+					/>
 				</li>
 			))}
 		</ul>

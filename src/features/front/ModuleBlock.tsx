@@ -3,6 +3,7 @@ import { pictureSizes } from '../../domain/picture-sources.ts';
 import { plainTitle } from '../../domain/text.ts';
 import type { ListContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
+import { nameWords } from '../../ui/names.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { words } from '../../ui/words.ts';
 import { moduleTarget } from './module-address.ts';
@@ -39,14 +40,15 @@ export const ModuleBlock = ({
 	lang: Language;
 }) => {
 	const look = lookOf(module);
-	const { items, title, type } = module;
+	const { items, title, type, names } = module;
+	const heading = nameWords(context.t, { name: title, lang, names }, lang);
 	if (items.length === 0)
 		return (
 			<section className="section module" data-module={type} lang={htmlLang(lang)}>
 				{title === '' ? (
 					<h2 className="section-title" {...words(context.t, 'module.all')} />
 				) : (
-					<h2 className="section-title">{title}</h2>
+					<h2 className="section-title" {...heading} />
 				)}
 				<p className="list-end" {...words(context.t, 'state.empty')} />
 			</section>
@@ -54,11 +56,16 @@ export const ModuleBlock = ({
 	const List = look === 'ranking' ? 'ol' : 'ul';
 	return (
 		<section className={`section module module-${look}`} data-module={type} lang={htmlLang(lang)}>
-			{title === '' ? null : <h2 className="section-title">{title}</h2>}
+			{title === '' ? null : <h2 className="section-title" {...heading} />}
 			<List className="module-items">
 				{items.map((item, index) => (
 					<li key={index}>
-						<ModuleLink item={item} withPicture={look !== 'plain' && look !== 'ranking'} context={context} />
+						<ModuleLink
+							item={item}
+							lang={lang}
+							withPicture={look !== 'plain' && look !== 'ranking'}
+							context={context}
+						/>
 					</li>
 				))}
 			</List>
@@ -68,10 +75,12 @@ export const ModuleBlock = ({
 
 const ModuleLink = ({
 	item,
+	lang,
 	withPicture,
 	context,
 }: {
 	item: HomeModuleItem;
+	lang: Language;
 	withPicture: boolean;
 	context: ListContext;
 }) => {
@@ -83,7 +92,10 @@ const ModuleLink = ({
 					<Thumbnail picture={item.picture} sizes={pictureSizes.half} context={context} />
 				</span>
 			) : null}
-			<span className="module-title">{plainTitle(item.title)}</span>
+			<span
+				className="module-title"
+				{...nameWords(context.t, { name: plainTitle(item.title), lang, names: item.names }, lang)}
+			/>
 		</>
 	);
 	if (target === null) return <span className="module-link">{content}</span>;
