@@ -11,8 +11,8 @@ import type { PlatformOptions } from '../../../src/platform/http/options.ts';
 import { mediaFolder } from '../../../src/platform/media/media-folder.ts';
 import { createPlatformApp, type PlatformApp } from '../../../src/platform/server/app.ts';
 import { openStore } from '../../../src/platform/store/open.ts';
-import { loadSample } from '../../../src/platform/store/sample.ts';
-import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+import { copyPlace, fillPlace } from './templates.ts';
 
 export type DatabaseName = 'SQLite' | 'PostgreSQL';
 export const databaseNames: readonly DatabaseName[] = ['SQLite', 'PostgreSQL'];
@@ -22,8 +22,11 @@ export const startOfTests = Date.parse('2026-11-20T10:00:00+08:00');
 
 let own: Promise<PostgresServer> | undefined;
 
+/** What `global-setup.ts` provides; undefined where no configuration lists it. */
+const provided = inject as (name: 'postgresUrl' | 'templates') => string | undefined;
+
 const postgresUrl = async (): Promise<string> => {
-	const given = (inject as (name: string) => string | undefined)('postgresUrl') ?? process.env['TEST_DATABASE_URL'];
+	const given = provided('postgresUrl') ?? process.env['TEST_DATABASE_URL'];
 	if (given !== undefined && given !== '') return given;
 	own ??= startPostgres();
 	return (await own).url;
@@ -67,11 +70,12 @@ export const openPlatform = async (
 ): Promise<Platform> => {
 	const { sample = true, ...given } = options;
 	const dataDir = mkdtempSync(join(tmpdir(), 'touch-platform-'));
-	const place =
-		database === 'SQLite' ? { dataDir } : { dataDir, databaseUrl: await createDatabase(await postgresUrl()) };
 	const clock = { now: startOfTests };
+	const wanted = { sample, now: clock.now, server: database === 'SQLite' ? undefined : await postgresUrl() };
+	const templates = provided('templates');
+	const place =
+		templates === undefined ? await fillPlace(dataDir, wanted) : await copyPlace(templates, dataDir, wanted);
 	const store = await openStore({ ...place, now: () => clock.now });
-	if (sample) await loadSample(store, join(import.meta.dirname, '../../../content/sample'), mediaFolder(dataDir));
 	const app = createPlatformApp(store, {
 		media: mediaFolder(dataDir),
 		log: pino({ level: 'silent' }),

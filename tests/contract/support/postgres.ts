@@ -164,15 +164,25 @@ export const startPostgres = async ({ durable = false } = {}): Promise<PostgresS
 
 let databases = 0;
 
-/** Creates an empty database on the server of an address; returns its address. */
-export const createDatabase = async (url: string): Promise<string> => {
+const createFrom = async (url: string, template: string): Promise<string> => {
 	databases += 1;
 	const name = `touch_${process.pid}_${Date.now().toString(36)}_${databases}`;
 	const client = new Client({ connectionString: url });
 	await client.connect();
-	await client.query(`create database ${name}`);
+	await client.query(`create database ${name} ${template}`);
 	await client.end();
 	const address = new URL(url);
 	address.pathname = `/${name}`;
 	return address.href;
+};
+
+/** Creates an empty database on the server of an address; returns its address. */
+export const createDatabase = (url: string): Promise<string> => createFrom(url, '');
+
+/** Copies a database that nobody has open; returns the address of the copy. */
+export const copyDatabase = (url: string): Promise<string> => {
+	const server = new URL(url);
+	const name = server.pathname.slice(1);
+	server.pathname = '/postgres';
+	return createFrom(server.href, `template ${name}`);
 };
