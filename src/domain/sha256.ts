@@ -27,7 +27,15 @@ const mix = (hash: Int32Array, bytes: Uint8Array, offset: number): void => {
 		const high = ((last >>> 17) | (last << 15)) ^ ((last >>> 19) | (last << 13)) ^ (last >>> 10);
 		words[place] = (((words[place - 16] as number) + low) | 0) + (((words[place - 7] as number) + high) | 0);
 	}
-	let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+	const before = (place: number): number => hash[place] as number;
+	let a = before(0);
+	let b = before(1);
+	let c = before(2);
+	let d = before(3);
+	let e = before(4);
+	let f = before(5);
+	let g = before(6);
+	let h = before(7);
 	for (let round = 0; round < 64; round += 1) {
 		const turnedE = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
 		const added = ((constants[round] as number) + (words[round] as number)) | 0;
@@ -43,11 +51,14 @@ const mix = (hash: Int32Array, bytes: Uint8Array, offset: number): void => {
 		b = a;
 		a = (one + two) | 0;
 	}
-	let place = 0;
-	for (const value of [a, b, c, d, e, f, g, h]) {
-		hash[place] = (hash[place] as number) + value;
-		place += 1;
-	}
+	hash[0] = before(0) + a;
+	hash[1] = before(1) + b;
+	hash[2] = before(2) + c;
+	hash[3] = before(3) + d;
+	hash[4] = before(4) + e;
+	hash[5] = before(5) + f;
+	hash[6] = before(6) + g;
+	hash[7] = before(7) + h;
 };
 
 /** Room for short texts, used again and again: new memory for each costs as much as the hash. */
