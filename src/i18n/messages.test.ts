@@ -19,6 +19,9 @@ describe('the message files', () => {
 		for (const [key, message] of Object.entries(cn))
 			expect([key, places(messages[key as keyof typeof cn])]).toEqual([key, places(message)]);
 	});
+	it('A-048: each names its own language', () => {
+		expect([cn, en, bo].map((messages) => messages['site.language'])).toEqual(['cn', 'en', 'bo']);
+	});
 	it('words that agree with a number agree with a value of the message, and only English has them', () => {
 		const agreeing = (message: string): string[] =>
 			[...message.matchAll(/\{(\w+):/g)].map(([, name = '']) => `{${name}}`);
@@ -26,8 +29,9 @@ describe('the message files', () => {
 		for (const message of Object.values({ ...cn, ...bo })) expect(agreeing(message)).toEqual([]);
 	});
 	it('R-I18N-03, A-049: bo is written in Tibetan', () => {
+		// A name that is the same everywhere, and the code of the language.
 		const without = Object.entries(bo).filter(([, message]) => !/[\u0f00-\u0fff]/.test(message));
-		expect(without.map(([key]) => key)).toEqual(['share.qq']);
+		expect(without.map(([key]) => key)).toEqual(['site.language', 'share.qq']);
 	});
 	it('R-I18N-01: en has one spelling, and one word for a section', () => {
 		const said = Object.values(en).join('\n');

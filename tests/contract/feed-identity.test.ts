@@ -16,8 +16,8 @@ describe.each(databaseNames)('the identity of the change feed on %s', (database)
 	const read = async (from: Platform, since: number) => (await from.call(changes, { since })).data;
 	beforeAll(async () => {
 		[platform, other] = [
-			await openPlatform(database, { sample: false }),
-			await openPlatform(database, { sample: false }),
+			await openPlatform(database, { sample: false, ownStore: true }),
+			await openPlatform(database, { sample: false, ownStore: true }),
 		];
 		for (const each of [platform, other])
 			await upsertDocuments(each.store, [articleDocument('a'), articleDocument('b'), articleDocument('c')]);

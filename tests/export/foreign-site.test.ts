@@ -43,7 +43,9 @@ const sampleTexts = (): Buffer[] => {
 	const words = Object.values(site).flatMap((value) =>
 		typeof value === 'string'
 			? [value, ...value.split(',')]
-			: (value as { text: string; href?: string }[]).flatMap(({ text, href = text }) => [text, href]),
+			: Object.values(value as Record<string, string> | Record<string, string>[]).flatMap((part) =>
+					typeof part === 'string' ? [part] : Object.values(part),
+				),
 	);
 	const pictures = ['logo.svg', 'logo-share.png', 'favicon-512.png'].map((name) =>
 		readFileSync(join(root, 'content', 'sample', 'media', name)),

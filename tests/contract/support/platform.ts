@@ -66,13 +66,17 @@ export const origin = 'http://platform.test';
 /** A fresh platform on an empty database, with the sample content unless told otherwise. */
 export const openPlatform = async (
 	database: DatabaseName,
-	options: Partial<PlatformOptions> & { sample?: boolean } = {},
+	options: Partial<PlatformOptions> & {
+		sample?: boolean;
+		/** A store made for this test alone: copies have the same identity. */
+		ownStore?: boolean;
+	} = {},
 ): Promise<Platform> => {
-	const { sample = true, ...given } = options;
+	const { sample = true, ownStore = false, ...given } = options;
 	const dataDir = mkdtempSync(join(tmpdir(), 'touch-platform-'));
 	const clock = { now: startOfTests };
 	const wanted = { sample, now: clock.now, server: database === 'SQLite' ? undefined : await postgresUrl() };
-	const templates = provided('templates');
+	const templates = ownStore ? undefined : provided('templates');
 	const place =
 		templates === undefined ? await fillPlace(dataDir, wanted) : await copyPlace(templates, dataDir, wanted);
 	const store = await openStore({ ...place, now: () => clock.now });
