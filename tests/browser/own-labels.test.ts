@@ -17,7 +17,9 @@ const withLabels = async (context: BrowserContext): Promise<void> => {
 		const answer = await route.fetch();
 		const html = (await answer.text())
 			.replace('<html', '<html data-labels')
-			.replace('>评论</span></h2>', '>网友热议</span></h2>');
+			.replace('>评论</span></h2>', '>网友热议</span></h2>')
+			.replace('>Comments</span></h2>', '>Letters</span></h2>')
+			.replace('>Skip to content</a>', '>To the story</a>');
 		await route.fulfill({ response: answer, body: html });
 	});
 };
@@ -33,6 +35,9 @@ test('own words hold after hydration, and in the language that a reader chooses'
 	await hydrated(page, 'comments');
 	await expect(title).toContainText('网友热议');
 	await page.locator('[data-language="en"]').click();
+	await expect(page.locator('html')).toHaveAttribute('data-locale', 'en');
+	await title.scrollIntoViewIfNeeded();
+	await hydrated(page, 'comments');
 	await expect(title).toContainText('Letters');
 	await expect(page.locator('.skip')).toHaveText('To the story');
 	await page.locator('[data-language="cn"]').click();
