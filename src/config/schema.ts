@@ -112,7 +112,11 @@ const OwnSiteSettings = v.strictObject({
 	headTags: v.optional(v.array(HeadTag), []),
 	/** The title in other languages than that of the site. */
 	titles: v.optional(
-		v.strictObject({ cn: v.exactOptional(v.string()), en: v.exactOptional(v.string()), bo: v.exactOptional(v.string()) }),
+		v.strictObject({
+			cn: v.exactOptional(v.string()),
+			en: v.exactOptional(v.string()),
+			bo: v.exactOptional(v.string()),
+		}),
 		{},
 	),
 	/** Own words in place of those of the product, by language and by the keys of `src/i18n/messages/cn.json`. */

@@ -35,9 +35,10 @@ export const shownName = (words: Language, { name, lang, names = {} }: Named): S
 /**
  * Attributes of an element whose whole text is a name of the content.
  *
- * @param around language of the element around it.
+ * @param around language of the element around it, when it is not that of the words.
  */
-export const nameWords = (t: Translate, named: Named, around: Language) => {
-	const { text, lang, all } = shownName(t('site.language') as Language, named);
-	return { lang: lang === around ? undefined : htmlLang(lang), 'data-names': all, children: text };
+export const nameWords = (t: Translate, named: Named, around?: Language) => {
+	const words = t('site.language') as Language;
+	const { text, lang, all } = shownName(words, named);
+	return { lang: lang === (around ?? words) ? undefined : htmlLang(lang), 'data-names': all, children: text };
 };

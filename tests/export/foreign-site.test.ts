@@ -39,11 +39,13 @@ const files = (): { path: string; bytes: Buffer }[] =>
 
 /** Every text and picture by which readers would know the sample. */
 const sampleTexts = (): Buffer[] => {
-	const { site } = sampleSettings() as { site: Record<string, unknown> };
+	const { site } = sampleSettings() as {
+		site: Record<string, string | Record<string, string> | Record<string, string>[]>;
+	};
 	const words = Object.values(site).flatMap((value) =>
 		typeof value === 'string'
 			? [value, ...value.split(',')]
-			: Object.values(value as Record<string, string> | Record<string, string>[]).flatMap((part) =>
+			: Object.values<string | Record<string, string>>(value).flatMap((part) =>
 					typeof part === 'string' ? [part] : Object.values(part),
 				),
 	);

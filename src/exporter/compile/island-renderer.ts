@@ -1,7 +1,8 @@
 /**
- * Renders the first state of an island for the exported page. It depends on the component and the language of the page alone: data of a reader or an
- * item arrive after hydration, through `useStore` with the first states of the stores. Each thread therefore renders a
- * component once in a language and caches its markup (docs/decisions/0003-islands-rendered-once.md).
+ * Renders the first state of an island for the exported page. It depends on the component and the language of the page
+ * alone: data of a reader or an item arrive after hydration, through `useStore` with the first states of the stores. Each
+ * thread therefore renders a component once in a language and caches its markup
+ * (docs/decisions/0003-islands-rendered-once.md).
  */
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';

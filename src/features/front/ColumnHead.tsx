@@ -30,7 +30,7 @@ export const ColumnHead = ({ column, parent = null, subcolumns, context }: Colum
 				<ul>
 					{subcolumns.map((below) => (
 						<li key={below.columnId}>
-							<a href={columnAddress(below)} {...nameWords(context.t, namedColumn(below), context.language)} />
+							<a href={columnAddress(below)} {...nameWords(context.t, namedColumn(below))} />
 						</li>
 					))}
 				</ul>
