@@ -57,7 +57,7 @@ export interface SiteConfig {
 			type?: string;
 			title?: string;
 		})[];
-		/** The name in other languages than that of the site; shown at the top of pages in that language. */
+		/** The name in other languages than that of the site; shown at the top of pages in that language, and named by their share cards. */
 		titles?: {
 			cn?: string;
 			en?: string;

@@ -20,6 +20,8 @@ it('a wrong key, place, language or value is refused with its path and what is r
 	expect(refusal({ cn: { 'comment.titel': '网友热议' } })).toContain(
 		'site.labels.cn.comment.titel: expected a key of the messages; the nearest is "comment.title"',
 	);
+	// The program reads it.
+	expect(refusal({ en: { 'site.language': 'English' } })).toContain('site.labels.en.site.language: expected a key');
 	expect(refusal({ cn: { 'login.resendIn': '请稍等' } })).toContain(
 		'site.labels.cn.login.resendIn: expected words with {count}, and no other {…}, found "请稍等".',
 	);

@@ -6,8 +6,11 @@ import en from '../i18n/messages/en.json' with { type: 'json' };
 
 const messages = { cn, en, bo } as const;
 
+/** The code of the language: the program reads it, readers never see it. */
+const codeKey = 'site.language';
+
 /** Keys of the messages that a newspaper can put into its own words. */
-export const labelKeys: readonly string[] = Object.keys(cn);
+export const labelKeys: readonly string[] = Object.keys(cn).filter((key) => key !== codeKey);
 
 /** How many letters must be changed, put in or taken out to get from one word to another. */
 const distance = (from: string, to: string): number => {
@@ -32,7 +35,7 @@ const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) 
 
 /** What is wrong with a label, as what was expected; '' for a right one. */
 const wrongWith = (original: Readonly<Record<string, string>>, key: string, text: string): string => {
-	if (!Object.hasOwn(cn, key)) return `a key of the messages; the nearest is "${nearestKey(key)}"`;
+	if (!labelKeys.includes(key)) return `a key of the messages; the nearest is "${nearestKey(key)}"`;
 	if (text.trim() === '') return 'words';
 	const places = placesOf(original[key] ?? '');
 	if (placesOf(text).join() === places.join()) return '';

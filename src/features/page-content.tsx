@@ -108,10 +108,9 @@ export const renderContent = async (
 	translateIn: (language: Language) => Translate,
 ): Promise<RenderedContent> => {
 	const inLanguage = async (language: Language): Promise<PageContent> => {
-		const inWords = { ...request, t: translateIn(language) };
+		const own = { ...request, t: translateIn(language) };
 		return (
-			(isFallback(inWords) ? null : await loadContent(inWords)) ??
-			withoutContent(inWords, viewContextOf(request.context, inWords.t))
+			(isFallback(own) ? null : await loadContent(own)) ?? withoutContent(own, viewContextOf(request.context, own.t))
 		);
 	};
 	const inSiteLanguage = await inLanguage(request.context.language);

@@ -22,12 +22,12 @@ interface ShownName {
 	all: string | undefined;
 }
 
-/** A name in the language of the words around it, else in its own. */
-export const shownName = (words: Language, { name, lang, names = {} }: Named): ShownName => {
+/** A name in a language, when it has one in it; else in its own. */
+export const shownName = (language: Language, { name, lang, names = {} }: Named): ShownName => {
 	const others = Object.entries(names).filter(([, text]) => text !== '');
-	const text = names[words] ?? '';
+	const text = names[language] ?? '';
 	return {
-		...(text === '' ? { text: name, lang } : { text, lang: words }),
+		...(text === '' ? { text: name, lang } : { text, lang: language }),
 		all: others.length === 0 ? undefined : JSON.stringify({ [lang]: name, ...Object.fromEntries(others) }),
 	};
 };
@@ -35,10 +35,11 @@ export const shownName = (words: Language, { name, lang, names = {} }: Named): S
 /**
  * Attributes of an element whose whole text is a name of the content.
  *
- * @param around language of the element around it, when it is not that of the words.
+ * @param t the words of the page, whose language the name is shown in.
+ * @param around language of the element around it; that of the words when it is left out.
  */
 export const nameWords = (t: Translate, named: Named, around?: Language) => {
-	const words = t('site.language') as Language;
-	const { text, lang, all } = shownName(words, named);
-	return { lang: lang === (around ?? words) ? undefined : htmlLang(lang), 'data-names': all, children: text };
+	const language = t('site.language') as Language;
+	const { text, lang, all } = shownName(language, named);
+	return { lang: lang === (around ?? language) ? undefined : htmlLang(lang), 'data-names': all, children: text };
 };

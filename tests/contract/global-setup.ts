@@ -15,7 +15,10 @@ interface Project {
 	provide(name: 'postgresUrl' | 'templates', value: string): void;
 }
 
-/** One server and one folder of templates for the whole run, when the configuration lists this file; otherwise each test file starts its own. */
+/**
+ * One server and one folder of templates for the whole run, when the configuration lists this file; otherwise each test
+ * file starts a server of its own and fills each platform.
+ */
 export const setup = async (project: Project): Promise<() => Promise<void>> => {
 	const templates = mkdtempSync(join(tmpdir(), 'touch-templates-'));
 	project.provide('templates', templates);

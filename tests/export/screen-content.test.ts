@@ -122,7 +122,9 @@ describe('R-ENT-009: a column', () => {
 			addressOf('columnDetail', { columnId: '12', id: '13' }),
 		]) {
 			const html = (await bench.render(address)) ?? '';
-			expect(html).toMatch(/<h1[^>]*>牧区<\/h1>/);
+			expect(html).toContain(
+				'<h1 data-names="{&quot;cn&quot;:&quot;牧区&quot;,&quot;en&quot;:&quot;Pastures&quot;,&quot;bo&quot;:&quot;འབྲོག་ཁུལ&quot;}">牧区</h1>',
+			);
 			expect(html.match(/href="[^"]*Detail\/13\/[^"]*"/g)?.length ?? 0).toBeGreaterThan(3);
 		}
 	});

@@ -113,9 +113,9 @@ export const createPageRenderer = (
 	{ settings, version, drawn, templateCache }: PageRendererOptions,
 ): PageRenderer => {
 	const siteLanguage = settings.site.locale;
-	/** By the name of their route and their language, as `named` writes it. */
+	/** By their names. */
 	const templates = new Map<string, Promise<EncodedTemplate>>();
-	const named = (route: Route, language: Language): string =>
+	const templateName = (route: Route, language: Language): string =>
 		language === siteLanguage ? route.name : `${route.name}.${language}`;
 	const context = {
 		settings,
@@ -131,7 +131,7 @@ export const createPageRenderer = (
 
 	/** The HTML of a template, without content. */
 	const templateHtml = (route: Route, language: Language): Promise<string> => {
-		const before = templateCache.read(named(route, language));
+		const before = templateCache.read(templateName(route, language));
 		if (before !== undefined) return Promise.resolve(before);
 		const html = rendering.then(() => renderHtml(route, language));
 		rendering = html.catch(() => undefined);
@@ -149,7 +149,7 @@ export const createPageRenderer = (
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
 		const html = withoutIslandScripts(styleInHead(await response.text()));
-		templateCache.store(named(route, language), html);
+		templateCache.store(templateName(route, language), html);
 		return html;
 	};
 
@@ -183,7 +183,7 @@ export const createPageRenderer = (
 				},
 				translateIn,
 			);
-			const name = named(route, language);
+			const name = templateName(route, language);
 			let rendered = templates.get(name);
 			if (rendered === undefined) {
 				rendered = renderTemplate(route, language);

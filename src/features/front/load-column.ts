@@ -101,6 +101,6 @@ export const loadSharedColumn = async (request: PageRequest): Promise<SharedColu
 		items: list.filter((item) => item.cmDisplayStyle !== 1),
 		more: mayHavePage2(list),
 		// Search engines list the column's own page.
-		head: { ...listHead(request, column.columnName, list, column.description), unlisted: true },
+		head: { ...listHead(request, column.columnName, list, column.description), lang: column.lang, unlisted: true },
 	};
 };
