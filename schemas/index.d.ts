@@ -63,6 +63,8 @@ export interface SiteConfig {
 			en?: string;
 			bo?: string;
 		};
+		/** Home shows the newest three stories of this column as a block of opinion, between the news. An id without a column shows none. */
+		opinionColumn?: string;
 		/** Own words in place of those of the product, by language (cn, en, bo) and by the keys of src/i18n/messages/cn.json: customise.md. */
 		labels?: {
 			cn?: {

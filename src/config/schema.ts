@@ -119,6 +119,8 @@ const OwnSiteSettings = v.strictObject({
 		}),
 		{},
 	),
+	/** Id of the column whose newest stories are a block of opinion on home; '' is none. */
+	opinionColumn: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'the id of a column')), ''),
 	/** Own words in place of those of the product, by language and by the keys of `src/i18n/messages/cn.json`. */
 	labels: v.optional(Labels, {}),
 	/** Measuring of visits by a service of the newspaper's choice, unless a reader refuses tracking. */

@@ -157,5 +157,7 @@ export const articleItemFields = {
 	linkUrl: articleFields.linkUrl,
 	/** 1 is placed before the list and marked 置顶. */
 	cmDisplayStyle: stored(number()),
+	/** Only of slides, which may show it. */
+	attAbstract: stored(absent(articleFields.attAbstract)),
 	lang: articleFields.lang,
 };

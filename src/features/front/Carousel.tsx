@@ -15,20 +15,28 @@ interface CarouselProps {
 	items: readonly ArticleItem[];
 	context: ViewContext;
 	className?: string;
+	/** Each slide says below its title what its story says, where the editors wrote that. */
+	withSummaries?: boolean;
 }
 
 /**
  * Top stories as slides that are swiped. `browser/enhance/lists/carousel.ts` adds automatic turning, and shows the dots and
  * the buttons, which have no use without it.
  */
-export const Carousel = ({ items, context, className = 'carousel' }: CarouselProps) => {
+export const Carousel = ({ items, context, className = 'carousel', withSummaries = false }: CarouselProps) => {
 	if (items.length === 0) return null;
 	const { t, settings } = context;
 	return (
 		<section className={className} data-carousel={settings.page.swipeAutoplay} {...label(t, 'carousel.label')}>
 			<ul className="slides" data-slides="">
 				{items.map((item, index) => (
-					<Slide key={item.fileId} item={item} first={index === 0} context={context} />
+					<Slide
+						key={item.fileId}
+						item={item}
+						first={index === 0}
+						summary={withSummaries ? (item.attAbstract ?? '') : ''}
+						context={context}
+					/>
 				))}
 			</ul>
 			{items.length === 1 ? null : <Controls items={items} context={context} />}
@@ -62,10 +70,13 @@ const Controls = ({ items, context: { t } }: { items: readonly ArticleItem[]; co
 const Slide = ({
 	item,
 	first,
+	summary,
 	context: { t, settings },
 }: {
 	item: ArticleItem;
 	first: boolean;
+	/** '' shows nothing. */
+	summary: string;
 	context: ViewContext;
 }) => {
 	const picture = item.pictures[0];
@@ -94,6 +105,7 @@ const Slide = ({
 						<span className="slide-mark">{item.columnName}</span>
 					)}
 					<span className="slide-title">{titleWithoutMark(item, t)}</span>
+					{summary === '' ? null : <span className="slide-summary">{summary}</span>}
 					<span className="slide-time">{shownTime(item.publishtime, settings.page.listTimeRule)}</span>
 				</span>
 			</a>

@@ -33,7 +33,14 @@ export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewC
 			) : null}
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
 			<PinnedRows items={first.pinned} column={column} context={context} />
-			<Stretches first={first} lang={column.lang} context={context} place="column" columnID={column.columnId} />
+			<Stretches
+				first={first}
+				opinion={null}
+				lang={column.lang}
+				context={context}
+				place="column"
+				columnID={column.columnId}
+			/>
 			{first.mayHaveMore ? (
 				<MoreLink t={t} href={columnAddress(column)} kind="column" id={column.columnId} page={2} />
 			) : null}

@@ -12,17 +12,23 @@ import { Pair } from './Pair.tsx';
 import { Stretches } from './Stretches.tsx';
 
 /** The home page below its top bar. */
-export const HomeView = ({ page: { columns, first }, context }: { page: HomePage; context: ViewContext }) => {
+export const HomeView = ({
+	page: { columns, opinion: written, first },
+	context,
+}: {
+	page: HomePage;
+	context: ViewContext;
+}) => {
 	const { t, settings } = context;
 	const rows = listContext(t, settings);
 	const lang = columns[0]?.lang ?? settings.site.locale;
 	const empty = isEmptyPage(first);
-	const { slides, pair, list } = weightsOf(first);
+	const { slides, pair, opinion, list } = weightsOf(first, written);
 	return (
 		<>
 			<h1 className="hidden-text">{settings.site.title}</h1>
 			<ColumnTabs columns={columns} active={columns[0]?.columnId ?? ''} context={context} />
-			<Carousel items={slides} context={context} className="carousel lead" />
+			<Carousel items={slides} context={context} className="carousel lead" withSummaries />
 			{pair.length === 0 ? null : <h2 className="hidden-text" {...words(t, 'carousel.label')} />}
 			<Pair items={pair} context={context} />
 			{empty ? (
@@ -40,7 +46,7 @@ export const HomeView = ({ page: { columns, first }, context }: { page: HomePage
 				</section>
 			)}
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
-			<Stretches first={{ ...first, list }} lang={lang} context={context} place="home" columnID="" />
+			<Stretches first={{ ...first, list }} opinion={opinion} lang={lang} context={context} place="home" columnID="" />
 			{first.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}
 		</>
 	);

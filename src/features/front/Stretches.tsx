@@ -4,35 +4,42 @@ import { AdvertBox, type AdvertPlace } from '../../ui/AdvertBox.tsx';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
-import type { FirstPage } from './load-home.ts';
+import type { FirstPage, Opinion } from './load-home.ts';
 import { ModuleBlock } from './ModuleBlock.tsx';
+import { OpinionBlock } from './OpinionBlock.tsx';
 
 /** Number of news rows between two blocks, so that news is never far away. Even, for two columns. */
 const rowsBetween = 4;
 
-/** The type of modules with services. */
+/** Types of modules: services, and what is read most. */
 const services = 0;
+const ranking = 10;
 
-type Block = HomeModule | 'live' | null;
+type Block = HomeModule | 'live' | Opinion;
 
+/** A block with the rows that follow it. */
 interface Stretch {
+	block: Block | null;
 	rows: ArticleItem[];
-	block: Block;
 }
 
-/** Alternates stretches of news with blocks; each appears once. */
-const stretchesOf = (list: readonly ArticleItem[], blocks: readonly Block[]): Stretch[] => {
-	const stretches: Stretch[] = [];
-	let from = 0;
-	for (const block of blocks) {
-		stretches.push({ rows: list.slice(from, from + rowsBetween), block });
-		from += rowsBetween;
-	}
-	return from < list.length ? [...stretches, { rows: list.slice(from), block: null }] : stretches;
+/** Puts blocks between stretches of news; each appears once. The first stretch may have none. */
+const stretchesOf = (list: readonly ArticleItem[], blocks: readonly (Block | null)[]): Stretch[] => {
+	const stretches = blocks.map((block, index) => ({
+		block,
+		rows: list.slice(index * rowsBetween, (index + 1) * rowsBetween),
+	}));
+	const rest = list.slice(blocks.length * rowsBetween);
+	return rest.length === 0 ? stretches : [...stretches, { block: null, rows: rest }];
 };
+
+/** Whether a block stands beside the rows that follow it, where the screen is wide enough: one that is a list of titles. */
+const isSide = (block: Block): boolean => block === 'live' || 'column' in block || block.type === ranking;
 
 interface StretchesProps {
 	first: FirstPage;
+	/** Of home; null without one. */
+	opinion: Opinion | null;
 	lang: Language;
 	context: ViewContext;
 	/** Where the advert after the first rows belongs. */
@@ -41,40 +48,63 @@ interface StretchesProps {
 	columnID: string;
 }
 
-/** The list of a column, with its live strip and its modules between the rows. Services come after the first rows. */
-export const Stretches = ({ first, lang, context, place, columnID }: StretchesProps) => {
+/**
+ * The list of a column: its broadcasts, then its rows with the opinion and the modules between them. Services come after
+ * the first rows.
+ */
+export const Stretches = ({ first, opinion, lang, context, place, columnID }: StretchesProps) => {
 	const rows = listContext(context.t, context.settings);
-	const counted = context.settings.page.showCounts;
 	const modules = first.modules.filter((module) => module.type !== services);
-	const blocks: Block[] = first.live.length > 0 ? ['live', ...modules] : modules;
-	const stretches = stretchesOf(
-		first.list,
-		blocks.length === 0 && context.settings.site.showAdvertising ? [null] : blocks,
-	);
+	const stretches = stretchesOf(first.list, [
+		first.live.length > 0 ? 'live' : null,
+		...(opinion === null ? [] : [opinion]),
+		...modules,
+	]);
+	const shown = (block: Block) => {
+		if (block === 'live') return <LiveStrip items={first.live} context={rows} />;
+		return 'column' in block ? (
+			<OpinionBlock opinion={block} context={rows} />
+		) : (
+			<ModuleBlock module={block} context={rows} lang={lang} />
+		);
+	};
 	return (
 		<div data-list="">
-			{stretches.length === 0 ? <Services first={first} lang={lang} context={context} /> : null}
-			{stretches.map((stretch, index) => (
-				<Fragment key={index}>
-					{stretch.rows.length === 0 ? null : (
+			{stretches.map((stretch, index) => {
+				const block = stretch.block === null ? null : shown(stretch.block);
+				const list =
+					stretch.rows.length === 0 ? null : (
 						<RowList
 							items={stretch.rows}
 							context={rows}
 							lang={lang}
 							className="rows section"
-							counted={counted}
+							counted={context.settings.page.showCounts}
 							spaced
 						/>
-					)}
-					{index === 0 ? <Services first={first} lang={lang} context={context} /> : null}
-					{stretch.block === null ? null : stretch.block === 'live' ? (
-						<LiveStrip items={first.live} context={rows} />
-					) : (
-						<ModuleBlock module={stretch.block} context={rows} lang={lang} />
-					)}
-					{index === 0 ? <AdvertBox place={place} columnID={columnID} context={context} /> : null}
-				</Fragment>
-			))}
+					);
+				return (
+					<Fragment key={index}>
+						{list !== null && stretch.block !== null && isSide(stretch.block) ? (
+							<div className="beside">
+								{block}
+								{list}
+							</div>
+						) : (
+							<>
+								{block}
+								{list}
+							</>
+						)}
+						{index === 0 ? (
+							<>
+								<Services first={first} lang={lang} context={context} />
+								<AdvertBox place={place} columnID={columnID} context={context} />
+							</>
+						) : null}
+					</Fragment>
+				);
+			})}
 		</div>
 	);
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ArticleItem } from '../../domain/entities.ts';
+import type { ArticleItem, Column } from '../../domain/entities.ts';
 import { weightsOf } from './front-weights.ts';
 
 const item = (fileId: string, pictures = 1): ArticleItem =>
 	({ fileId, title: fileId, pictures: Array.from({ length: pictures }, () => ({ src: 'a.jpg' })) }) as ArticleItem;
 const items = (...ids: string[]): ArticleItem[] => ids.map((id) => item(id));
 const idsOf = (carousel: ArticleItem[], list: ArticleItem[]): string[][] => {
-	const { slides, pair, list: rows } = weightsOf({ carousel, list, live: items('live') });
+	const { slides, pair, list: rows } = weightsOf({ carousel, pinned: [], list, live: items('live') }, null);
 	return [slides, pair, rows].map((part) => part.map(({ fileId }) => fileId));
 };
 
@@ -30,4 +30,13 @@ it('stories with pictures fill what the editors left open, and stand once', () =
 
 it('a slide without a picture is no half of a pair', () => {
 	expect(idsOf([...items('a'), item('n', 0), ...items('b', 'c')], [])).toEqual([['a', 'n'], ['b', 'c'], []]);
+});
+
+it('a story of opinion stands in its block only, and not there when it stands above', () => {
+	const column = { columnId: '25' } as Column;
+	const first = { carousel: items('a'), pinned: items('p'), list: items('1', 'o', '2'), live: [] };
+	const { list, opinion } = weightsOf(first, { column, items: items('a', 'p', 'o') });
+	expect(list.map(({ fileId }) => fileId)).toEqual(['1', '2']);
+	expect(opinion).toEqual({ column, items: items('o') });
+	expect(weightsOf(first, { column, items: items('a', 'p') }).opinion).toBeNull();
 });

@@ -58,6 +58,15 @@ it('R-SCREEN-21, R-ENT-042: an item without pictures is a slide of its title', (
 	expect(html).toContain('<span class="slide-title">n</span>');
 });
 
+it('R-SCREEN-21: the slides of home say what their stories say', () => {
+	const items = [item('a', { attAbstract: '十七条<公路>' }), item('b')];
+	const shown = (withSummaries: boolean) => staticMarkup(Carousel, { items, context: viewContext(), withSummaries });
+	expect(shown(true).match(/<span class="slide-summary">[^<]*/g)).toEqual([
+		'<span class="slide-summary">十七条&lt;公路&gt;',
+	]);
+	expect(shown(false)).not.toContain('slide-summary');
+});
+
 it('R-SCREEN-25: live articles open liveDetail, also without a type', () => {
 	const context = listContext(t, viewContext().settings);
 	const html = staticMarkup(LiveStrip, {

@@ -1,4 +1,5 @@
-import { getArticles, getColumns } from '../../contract/front.ts';
+import { getArticles, getColumn, getColumns } from '../../contract/front.ts';
+import { isNotFound } from '../../contract/reader.ts';
 import { collectionHead } from '../../document/collection-head.ts';
 import type { PageHead, PreloadImage } from '../../document/head-tags.ts';
 import { preloadOf } from '../../document/preload.ts';
@@ -54,8 +55,35 @@ export const carouselPreload = (
 	{ settings }: SiteContext,
 ): { preloadImage?: PreloadImage } => preloadOf(carousel[0]?.pictures[0], settings.window.resource, pictureSizes.slide);
 
+/** The newest stories of the column of opinion. */
+export interface Opinion {
+	column: Column;
+	items: ArticleItem[];
+}
+
+/** Stories of opinion on home. */
+const opinionsShown = 3;
+
+/** The opinion that the settings name; null without one, and when its column does not exist or has no stories. */
+const loadOpinion = async (request: PageRequest): Promise<Opinion | null> => {
+	const columnId = request.context.settings.site.opinionColumn;
+	if (columnId === '') return null;
+	const readAside = asideReader(request);
+	try {
+		const [{ column }, { list }] = await Promise.all([
+			readAside(getColumn, { columnId }),
+			readAside(getArticles, { columnId }),
+		]);
+		return column === null || list.length === 0 ? null : { column, items: list.slice(0, opinionsShown) };
+	} catch (error) {
+		if (isNotFound(error)) return null;
+		throw error;
+	}
+};
+
 export interface HomePage {
 	columns: Column[];
+	opinion: Opinion | null;
 	first: FirstPage;
 	head: PageHead;
 }
@@ -63,11 +91,16 @@ export interface HomePage {
 /** Loads home: its columns and the first page of the first one. */
 export const loadHome = async (request: PageRequest): Promise<HomePage> => {
 	const { read, address, context } = request;
-	const [columns, answer] = await Promise.all([asideReader(request)(getColumns, {}), read(getArticles, {})]);
+	const [columns, answer, opinion] = await Promise.all([
+		asideReader(request)(getColumns, {}),
+		read(getArticles, {}),
+		loadOpinion(request),
+	]);
 	const first = firstPageOf(answer);
 	const { title, description } = context.settings.site;
 	return {
 		columns: shownColumns(columns.columns),
+		opinion,
 		first,
 		head: collectionHead(
 			{

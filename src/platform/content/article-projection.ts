@@ -12,7 +12,7 @@ import type { ArticleDocument } from '../import/documents.ts';
 import { projectionOf } from './projection.ts';
 
 /** Increase it when a document projects differently than before: the next import then stores the document again. */
-export const projectionVersion = 4;
+export const projectionVersion = 5;
 
 const maxListPictures = 3;
 
@@ -64,6 +64,7 @@ export const itemOf = (
 		duration: article.video?.duration ?? 0,
 		liveStatus: article.type === contentTypes.live ? (article.live?.status ?? 0) : -1,
 		cmDisplayStyle: article.top === true ? 1 : 0,
+		...(article.carousel === true && article.attAbstract ? { attAbstract: article.attAbstract } : {}),
 	});
 
 /** The newest report of a broadcast first, the chapters of a film in order. */
