@@ -81,6 +81,26 @@ test('reports that arrive while one reads are offered, and never move the page',
 	await expect(page.getByRole('heading', { name: '现场报道' })).toBeFocused();
 });
 
+test('comments that come during a broadcast are offered, and the links above lead to them', async ({ page }) => {
+	const { id, address } = await liveItem({ status: 1, startTime: '', videos: [main], reports: [report(1)] });
+	await putSampleComments(id, ['雾散了']);
+	await page.goto(address);
+	const links = page.getByRole('navigation', { name: '本页内容' }).getByRole('link');
+	await expect(links.first()).toHaveText('现场报道');
+	await links.filter({ hasText: '评论' }).click();
+	const comments = page.locator('#comments .comment-text');
+	await expect(comments).toHaveText(['雾散了']);
+	await putSampleComments(id, ['雾散了', '看到鹤了', '在哪里？']);
+	const offered = page.locator('#comments').getByRole('button', { name: '2 条新评论' });
+	await expect(offered).toBeVisible({ timeout: 40_000 });
+	await expect(comments).toHaveText(['雾散了']);
+	expect((await new AxeBuilder({ page }).include('#comments').analyze()).violations).toEqual([]);
+	await offered.click();
+	await expect(comments).toHaveCount(3);
+	await expect(offered).toHaveCount(0);
+	await expect(page.locator('#comments')).toBeFocused();
+});
+
 test('the first report of a broadcast is offered on a page that was opened before it', async ({ page }) => {
 	const live = { status: 1 as const, startTime: '', videos: [main] };
 	const { id, address } = await liveItem(live);

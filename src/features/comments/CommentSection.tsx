@@ -51,6 +51,16 @@ export const CommentSection = (props: CommentSectionProps) => {
 			{empty ? (
 				<StateBlock t={t} drawing="comments" message="state.empty" hint={closed ? 'comment.closed' : 'comment.empty'} />
 			) : null}
+			<p className="comments-newer" role="status">
+				{isReady && props.newer > 0 ? (
+					<button
+						className="button button-small"
+						type="button"
+						onClick={props.onNewer}
+						{...words(t, 'comment.newer', { count: props.newer })}
+					/>
+				) : null}
+			</p>
 			{isReady && count > 1 ? <Order {...props} /> : null}
 			{isReady && hot.length > 0 ? <CommentList title="comment.hot" comments={hot} section={props} /> : null}
 			{isReady && others.length > 0 ? (

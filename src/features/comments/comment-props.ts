@@ -30,6 +30,8 @@ export interface CommentSectionProps {
 	sort: CommentOrder;
 	/** The next page is loading, or did not load. */
 	more: 'idle' | 'loading' | 'failed';
+	/** How many comments have come since the list loaded; 0 offers none. */
+	newer: number;
 	/** Ids whose replies are being loaded. */
 	loadingReplies: ReadonlySet<string>;
 	/** The item does not accept comments. */
@@ -50,6 +52,8 @@ export interface CommentSectionProps {
 	onRetry: () => void;
 	onSort: (sort: CommentOrder) => void;
 	onMore: () => void;
+	/** Shows the comments that have come. */
+	onNewer: () => void;
 	onMoreReplies: (comment: ThreadComment) => void;
 	onWrite: () => void;
 	onLike: (comment: ThreadComment) => void;

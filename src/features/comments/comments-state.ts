@@ -14,6 +14,8 @@ export interface CommentsState {
 	/** The order of the list: newest first, or most liked first. */
 	sort: CommentOrder;
 	more: 'idle' | 'loading' | 'failed';
+	/** How many comments have come since the list loaded, on the page of a broadcast; 0 elsewhere. */
+	newer: number;
 	/** Ids of the comments whose replies are being loaded. */
 	loadingReplies: ReadonlySet<string>;
 	/** One sentence about the last action: one of `notices`, or the platform's message; '' without one. */
@@ -58,6 +60,7 @@ export const createCommentsOfItem = (articleId: string, source: string): Comment
 		hot: [],
 		sort: 'time',
 		more: 'idle',
+		newer: 0,
 		loadingReplies: new Set(),
 		notice: '',
 	});

@@ -12,6 +12,7 @@ import {
 import { type CommentOrder, type CommentsState, createCommentsOfItem } from './comments-state.ts';
 import { likeComment } from './like-comment.browser.ts';
 import { loadFirstPage, loadNextPage, loadReplies, loadThread } from './load-comments.browser.ts';
+import { showNewComments, watchComments } from './new-comments.browser.ts';
 
 export interface CommentsStore {
 	state: WritableAtom<CommentsState>;
@@ -34,6 +35,10 @@ export interface CommentsStore {
 	like: (comment: ThreadComment) => Promise<void>;
 	/** Shows one of `notices`, or a sentence; '' takes it away. */
 	tell: (notice: string) => void;
+	/** Looks for new comments while a broadcast is live. @returns a function that stops it. */
+	watch: () => () => void;
+	/** Shows the new comments that were found. */
+	showNew: () => void;
 	/** Shows what happens to comments of this item, and to likes, that any part of the page sends. @returns a function that stops it. */
 	follow: () => () => void;
 }
@@ -70,6 +75,8 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 		remove: (comment) => deleteComment(comments, comment),
 		like: (comment) => likeComment(comments, comment),
 		tell: (notice) => comments.update({ notice }),
+		watch: () => watchComments(comments),
+		showNew: () => showNewComments(comments),
 		follow: () => onOutcome((entry, outcome) => showOutcome(comments, entry, outcome)),
 	};
 };

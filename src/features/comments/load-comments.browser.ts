@@ -24,7 +24,7 @@ const beginLoad = (comments: CommentsOfItem): (() => boolean) => {
 	comments.loads += 1;
 	const own = comments.loads;
 	comments.confirmed.length = 0;
-	comments.update({ phase: 'loading', notice: '', more: 'idle' });
+	comments.update({ phase: 'loading', notice: '', more: 'idle', newer: 0 });
 	return () => own === comments.loads;
 };
 

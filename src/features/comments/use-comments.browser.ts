@@ -80,7 +80,13 @@ export const useComments = (
 	useEffect(() => {
 		if (item !== null && reader.state !== 'unknown') void load(commentsOf(item.fileId, item.source), item);
 	}, [item, reader.state, load]);
-	useEffect(() => (item === null ? undefined : store.follow()), [item, store]);
+	useEffect(() => {
+		if (item === null) return;
+		const stops = [store.follow(), store.watch()];
+		return () => {
+			for (const stop of stops) stop();
+		};
+	}, [item, store]);
 
 	const words = (name: string): string => {
 		if (name === notices.login) return t('comment.needLogin');
@@ -106,6 +112,7 @@ export const useComments = (
 		hot: state.hot,
 		sort: state.sort,
 		more: state.more,
+		newer: state.newer,
 		loadingReplies: state.loadingReplies,
 		closed: item?.discussClosed === true,
 		session: reader.state === 'unknown' ? 'unknown' : reader.state === 'member' ? 'member' : 'visitor',
@@ -116,6 +123,12 @@ export const useComments = (
 		onRetry: () => (item === null ? undefined : void load(store, item)),
 		onSort: (sort) => void store.sortBy(sort),
 		onMore: () => void store.loadMore(),
+		onNewer: () => {
+			store.showNew();
+			// The button that had the focus is gone.
+			document.getElementById(anchor)?.focus({ preventScroll: true });
+			document.getElementById(anchor)?.scrollIntoView();
+		},
 		onMoreReplies: (comment) => void store.loadReplies(comment),
 		onLike: (comment) => void store.like(comment),
 		onWrite: () => write(null),

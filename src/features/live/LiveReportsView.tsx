@@ -6,6 +6,7 @@ import { MediaBlock } from '../../ui/MediaBlock.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { timeAttributes } from '../../ui/time-attributes.ts';
 import { words } from '../../ui/words.ts';
+import { liveSections } from './LiveSections.tsx';
 
 interface LiveReportsViewProps {
 	live: LiveInformation | null;
@@ -36,7 +37,13 @@ export const LiveReportsView = ({ live, id, context }: LiveReportsViewProps) => 
 	const isPinned = ({ pinned = false }: Report): boolean => pinned;
 	const inOrder = [...reports.filter(isPinned), ...reports.filter((report) => !isPinned(report))];
 	return (
-		<section className="live-reports" data-live-reports={status} data-id={id} hidden={reports.length === 0}>
+		<section
+			className="live-reports"
+			id={liveSections.reports.id}
+			data-live-reports={status}
+			data-id={id}
+			hidden={reports.length === 0}
+		>
 			<div className="reports-head">
 				<h2 tabIndex={-1} {...words(t, 'live.reports')} />
 				{mayCome ? <p role="status" data-reports-new="" /> : null}

@@ -58,11 +58,17 @@ const useDocked = (stage: HTMLElement | undefined): boolean => {
 		if (stage === undefined || !('IntersectionObserver' in window)) return;
 		const observer = new IntersectionObserver(([entry]) => {
 			// In fullscreen the page may scroll by itself.
-			if (entry !== undefined && !document.fullscreenElement)
-				setDocked(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+			if (entry === undefined || document.fullscreenElement) return;
+			const isAbove = !entry.isIntersecting && entry.boundingClientRect.bottom <= 0;
+			setDocked(isAbove);
+			// The links to the sections stay below the player.
+			document.documentElement.toggleAttribute('data-docked', isAbove);
 		});
 		observer.observe(stage);
-		return () => observer.disconnect();
+		return () => {
+			observer.disconnect();
+			document.documentElement.removeAttribute('data-docked');
+		};
 	}, [stage]);
 	return isDocked;
 };

@@ -4,6 +4,7 @@ import { type Part, startParts } from '../tools/parts.ts';
 const parts: readonly Part[] = [
 	['[data-live-stage][data-start]', () => import('./live-start.ts').then((part) => part.startLiveStart)],
 	['[data-live-stage="1"]', () => import('./live-reports.ts').then((part) => part.startLiveReports)],
+	['[data-sections]', () => import('./live-sections.ts').then((part) => part.startLiveSections)],
 	['.player video,audio', () => import('./films.ts').then((part) => part.startFilms)],
 	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen)],
 	['[data-listen]', () => import('./listen.ts').then((part) => part.startListen)],
