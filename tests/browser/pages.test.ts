@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
-import { hydrated, sample } from './site.ts';
+import { hydrated, partStarted, sample } from './site.ts';
 
 /** Errors of a page: scripts that failed or were refused by policy, and missing resources. */
 const watchErrors = (page: Page): string[] => {
@@ -218,6 +218,7 @@ test('R-SCREEN-65, R-CONST-37, R-CONST-38: the live strip starts at its first en
 	page,
 }) => {
 	await page.goto(sample.home);
+	await partStarted(page, 'list-parts');
 	const strip = page.locator('[data-float-list]');
 	await strip.scrollIntoViewIfNeeded();
 	await strip.evaluate((list) => {
