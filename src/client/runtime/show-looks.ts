@@ -51,8 +51,7 @@ export const showLooks = ({ padColor, topicColor, padListType, appLogo, padLogo 
 		showColour('--red', topicColor);
 		showColour('--red-strong', topicColor);
 	}
-	if (padListType === '1') dataset['padList'] = '1';
-	else if (padListType !== '') delete dataset['padList'];
+	if (padListType !== '') dataset['padList'] = padListType === '1' ? '1' : '2';
 	showLogo(appLogo, 'not-pad');
 	showLogo(padLogo, 'pad-only');
 };

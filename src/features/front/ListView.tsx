@@ -1,6 +1,8 @@
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
-import type { ViewContext } from '../../ui/context.ts';
+import { columnAddress } from '../../ui/addresses.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
 import { ListFigures } from '../../ui/ListFigures.tsx';
+import { RowList } from '../../ui/RowList.tsx';
 import { TagChips } from '../../ui/TagChips.tsx';
 import { words } from '../../ui/words.ts';
 import type { TitledListPage } from './load-lists.ts';
@@ -30,13 +32,30 @@ export const TagView = ({ page, context }: ListViewProps) => (
 	</>
 );
 
+/** The column of the photo sets; none on the page of all. */
+const ColumnKicker = ({ page: { id, items } }: Pick<ListViewProps, 'page'>) => {
+	const [first] = items;
+	return id === '' || first === undefined || first.columnName === '' ? null : (
+		<p className="kicker">
+			<a href={columnAddress({ columnId: id })}>{first.columnName}</a>
+		</p>
+	);
+};
+
 /** Photo sets. */
 export const PhotoSetsView = ({ page, context }: ListViewProps) => (
 	<>
 		<header className="column-head">
+			<ColumnKicker page={page} />
 			<h1 {...words(context.t, 'list.photoSets')} />
 		</header>
 		<Rows page={page} context={context} kind="photo-sets" />
+		{page.others.length === 0 ? null : (
+			<section className="section">
+				<h2 className="section-title" {...words(context.t, 'list.otherPhotoSets')} />
+				<RowList items={page.others} context={listContext(context.t, context.settings)} />
+			</section>
+		)}
 	</>
 );
 

@@ -3,6 +3,7 @@
 import { getArticlesNew, moduleView, tagScreenArticles } from '../../contract/front.ts';
 import { listHead } from '../../document/collection-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
+import { asideReader } from '../../document/read-aside.ts';
 import { type PageRequest, param } from '../../document/request.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem, HomeModule } from '../../domain/entities.ts';
@@ -21,24 +22,43 @@ export interface TitledListPage {
 	total: number;
 	/** Other tags of its articles. */
 	tags: readonly string[];
+	/** What stands below a short list: more of the same kind. */
+	others: ArticleItem[];
 	head: PageHead;
 }
+
+/** A list of fewer items leaves half of a screen empty. */
+const shortList = 4;
 
 /** Articles with one tag (R-ROUTE-50). */
 export const loadTag = async (request: PageRequest): Promise<TitledListPage | null> => {
 	const tag = param(request, 'tagId').trim();
 	if (tag === '') return null;
 	const { list, hasMore, total, tags } = await request.read(tagScreenArticles, { tag });
-	return { title: tag, id: tag, items: list, more: hasMore, total, tags, head: listHead(request, tag, list) };
+	return {
+		title: tag,
+		id: tag,
+		items: list,
+		more: hasMore,
+		total,
+		tags,
+		others: [],
+		head: listHead(request, tag, list),
+	};
 };
 
-/** Photo sets of a column, or all of them (R-ROUTE-15). */
+/** Photo sets of a column, or all of them (R-ROUTE-15). Those of other columns stand below few of one. */
 export const loadPhotoSets = async (request: PageRequest): Promise<TitledListPage> => {
 	const id = param(request, 'id');
 	const { list } = await request.read(getArticlesNew, {
 		...(id === '' ? {} : { columnId: id }),
 		type: contentTypes.photoSet,
 	});
+	const own = new Set(list.map(({ fileId }) => fileId));
+	const all =
+		id === '' || list.length >= shortList
+			? []
+			: (await asideReader(request)(getArticlesNew, { type: contentTypes.photoSet })).list;
 	const title = request.t('list.photoSets');
 	return {
 		title: '',
@@ -47,6 +67,7 @@ export const loadPhotoSets = async (request: PageRequest): Promise<TitledListPag
 		more: mayHavePage2(list),
 		total: 0,
 		tags: [],
+		others: all.filter(({ fileId }) => !own.has(fileId)),
 		head: listHead(request, title, list),
 	};
 };
