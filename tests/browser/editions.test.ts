@@ -99,7 +99,7 @@ test('A-048: names of columns, of services and of the newspaper follow the langu
 	await other.goto(sample.login);
 	const names = {
 		tab: page.locator('[data-tabs] a').first(),
-		service: page.locator('.module-title').first(),
+		service: page.locator('.module-services .module-title').first(),
 		brand: page.locator('.top-logo span'),
 	};
 	for (const [language, tab, service, brand] of [

@@ -47,6 +47,24 @@ describe('the first paint of built pages (E-63)', () => {
 		expect(kinds.size).toBeLessThan(routes.length / 2);
 	});
 
+	it('names its style sheets before the scripts of the page, and after its picture', () => {
+		for (const path of [addressOf('home'), addressOf('imageDetail', { columnId: '12', id: '346' })]) {
+			const html = site.html(path);
+			const [head = ''] = html.split('</head>');
+			const [picture, sheet, lastSheet, script] = [
+				head.indexOf('<link rel="preload" as="image"'),
+				head.indexOf('<link rel="stylesheet"'),
+				head.lastIndexOf('<link rel="stylesheet"'),
+				head.indexOf('<script>'),
+			];
+			expect(
+				[picture, sheet, lastSheet, script].toSorted((a, b) => a - b),
+				path,
+			).toEqual([picture, sheet, lastSheet, script]);
+			expect(picture, path).toBeGreaterThan(0);
+			expect(html, path).not.toContain('placeholder:');
+		}
+	});
 	it('every style sheet that a script loads is published', () => {
 		const folder = join(site.out, basePath, 'assets');
 		const named = new Set<string>();

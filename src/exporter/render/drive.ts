@@ -93,6 +93,18 @@ const styleInHead = (html: string): string => {
 	return style === undefined ? html : html.replace(style, '').replace('</head>', `${style}</head>`);
 };
 
+const sheetLink = /<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Astro writes the links to style sheets at the end of the head. Before the scripts of the head they are found sooner, and
+ * the page is painted sooner (docs/decisions/0009-first-paint.md).
+ */
+const sheetsFirst = (html: string): string => {
+	const [head = '', ...rest] = html.split('</head>');
+	const links = (head.match(sheetLink) ?? []).join('');
+	return [head.replace(sheetLink, '').replace(placeholder('sheets'), () => links), ...rest].join('</head>');
+};
+
 /** Astro's element and the directives: `client/islands/start-islands.ts` has them, once a site. */
 const islandScript = /customElements\.define\("astro-island"|new Event\("astro:(?:near|interaction|play)"\)/;
 
@@ -148,7 +160,7 @@ export const createPageRenderer = (
 		});
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
-		const html = withoutIslandScripts(styleInHead(await response.text()));
+		const html = withoutIslandScripts(sheetsFirst(styleInHead(await response.text())));
 		templateCache.store(templateName(route, language), html);
 		return html;
 	};
