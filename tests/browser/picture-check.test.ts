@@ -15,7 +15,9 @@ const fontAddress = '/picture-check-fonts/';
 const fontSheet = `${readFileSync(join(fontFolder, 'index.css'), 'utf8').replaceAll('./files/', fontAddress)}
 :root { --sans: "Noto Sans SC Variable" !important; }
 /* Numbers of comments load later, and other tests write comments. */
-.bar-comments .action-count, .row-meta [data-t^="count."] { display: none; }`;
+.bar-comments .action-count, .row-meta [data-t^="count."] { display: none; }
+/* Other tests begin broadcasts. */
+.module-live li + li .module-title { visibility: hidden; }`;
 
 /** One page for each kind of layout: those of every change, and those of the whole set. */
 const first = ['home', 'newsDetail', 'imageDetail', 'activityVote', 'xyDetail', 'login'];
