@@ -6,8 +6,8 @@
 
 /**
  * The placeholders of a page. Every template has `head` and `main`. The exporter fills two once for each template: `policy`,
- * the content security policy for hosts that send no headers, and `sheets`, the links to its style sheets. `comments` is the address of the page with all
- * comments, in attributes of islands, whose first state is the same on every page.
+ * the content security policy for hosts that send no headers, and `sheets`, the links to its style sheets. `comments` is the
+ * address of the page with all comments, in attributes of islands, whose first state is the same on every page.
  */
 export type PlaceholderName = 'policy' | 'head' | 'sheets' | 'main' | 'after' | 'comments';
 

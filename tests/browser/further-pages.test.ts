@@ -112,6 +112,19 @@ test('R-SCREEN-26, R-STATE-36, R-ERR-17, R-CONST-01: home loads two pages near t
 	expect(new Set(links).size).toBe(links.length);
 });
 
+test('further pages come below a block that stands beside the last rows', async ({ page }) => {
+	await page.setViewportSize({ width: 820, height: 1180 });
+	await page.goto(sample.home);
+	// The news ends there, as on a site with few stories.
+	await page.locator('main [data-list]').evaluate((list) => {
+		const beside = list.querySelector('.beside');
+		while (beside?.nextElementSibling) beside.nextElementSibling.remove();
+	});
+	await page.locator('[data-more]').scrollIntoViewIfNeeded();
+	await expect(page.locator('main [data-list] > .rows > li')).not.toHaveCount(0);
+	await expect(page.locator('.beside .rows > li')).toHaveCount(4);
+});
+
 test('R-ERR-08: a page of a list that does not load can be loaded again', async ({ page }) => {
 	await page.route('**/api/base/getArticles*', (route) => route.abort());
 	await page.goto(sample.home);

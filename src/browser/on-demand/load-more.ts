@@ -39,12 +39,16 @@ const listOf = (link: HTMLElement): HTMLElement | undefined =>
 		.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
 		.pop();
 
-/** Adds entries to a list. Where a module follows it, as on home, they come after the module, which stays in its place. */
+/**
+ * Adds entries to a list. Where a module follows it, or stands beside it, as on home, they come after the module, which stays in
+ * its place.
+ */
 const addTo = (list: HTMLElement | undefined, entries: readonly Element[]): void => {
 	let last = list;
-	if (list?.nextElementSibling?.matches('section,aside') === true) {
+	const beside = list?.closest('.beside') ?? null;
+	if (list !== undefined && (beside !== null || list.nextElementSibling?.matches('section,aside') === true)) {
 		last = list.cloneNode() as HTMLElement;
-		list.parentElement?.append(last);
+		list.closest('[data-list]')?.append(last);
 	}
 	last?.append(...entries);
 };

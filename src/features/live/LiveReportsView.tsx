@@ -25,6 +25,10 @@ const anchorOf = ({ id }: Report): string => `report-${id}`;
 const headlineOf = ({ title = '', content }: Report): string =>
 	title === '' ? firstCharacters(content, headlineLength) : title;
 
+/** Whether a broadcast has reports, or may have some when it goes on. */
+export const hasReports = (live: LiveInformation | null): boolean =>
+	live !== null && ((live.reports ?? []).length > 0 || live.status < 2);
+
 /**
  * The running text of a broadcast: the key moments, the report that stays above the others, then the newest first. While it is live,
  * `browser/enhance/players/live-reports.ts` looks for new ones and offers them; until the first one the section is hidden.
@@ -32,8 +36,8 @@ const headlineOf = ({ title = '', content }: Report): string =>
 export const LiveReportsView = ({ live, id, context }: LiveReportsViewProps) => {
 	const { t } = context;
 	const { reports = [], status = 0 } = live ?? {};
-	const mayCome = live !== null && status < 2;
-	if (reports.length === 0 && !mayCome) return null;
+	if (!hasReports(live)) return null;
+	const mayCome = status < 2;
 	const isPinned = ({ pinned = false }: Report): boolean => pinned;
 	const inOrder = [...reports.filter(isPinned), ...reports.filter((report) => !isPinned(report))];
 	return (

@@ -6,7 +6,7 @@ import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Prose } from '../../ui/Prose.tsx';
-import { LiveReportsView } from './LiveReportsView.tsx';
+import { hasReports, LiveReportsView } from './LiveReportsView.tsx';
 import { LiveSections, liveSections } from './LiveSections.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveStateView } from './LiveStateView.tsx';
@@ -30,7 +30,6 @@ export const LiveView = ({ page, context }: { page: LivePage; context: ViewConte
 		/>
 	);
 	const titleFirst = settings.page.liveStyle === 2;
-	const isTold = article.live !== null && ((article.live.reports ?? []).length > 0 || article.live.status < 2);
 	return (
 		<>
 			<article className="article live-article" {...articleRoot(article)}>
@@ -45,7 +44,7 @@ export const LiveView = ({ page, context }: { page: LivePage; context: ViewConte
 			<LiveSections
 				t={t}
 				sections={[
-					...(isTold ? (['reports'] as const) : []),
+					...(hasReports(article.live) ? (['reports'] as const) : []),
 					'about',
 					...(settings.page.showComments ? (['comments'] as const) : []),
 					...(page.others.length > 0 ? (['others'] as const) : []),
