@@ -100,7 +100,7 @@ export interface SiteConfig {
 		padLogo?: string;
 		/** Main colour on tablets. */
 		padColor?: string;
-		/** Lists on tablets: 1 in one column, as on phones; any other value in two. Empty is two, and one where broadcasts, opinion or what is read most stand beside the rows. */
+		/** Lists on tablets: 1 in one column, as on phones; any other value in two. Empty is two, but one beside broadcasts, opinion and the most read stories of home. */
 		padListType?: string;
 		/** Main colour of special topics and of topics that readers ask about. */
 		topicColor?: string;

@@ -112,7 +112,7 @@ test('R-SCREEN-26, R-STATE-36, R-ERR-17, R-CONST-01: home loads two pages near t
 	expect(new Set(links).size).toBe(links.length);
 });
 
-test('further pages come below a block that stands beside the last rows', async ({ page }) => {
+test('further rows come below the block beside the last rows', async ({ page }) => {
 	await page.setViewportSize({ width: 820, height: 1180 });
 	await page.goto(sample.home);
 	// The news ends there, as on a site with few stories.

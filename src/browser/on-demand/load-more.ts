@@ -39,10 +39,7 @@ const listOf = (link: HTMLElement): HTMLElement | undefined =>
 		.filter((candidate) => (candidate.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
 		.pop();
 
-/**
- * Adds entries to a list. Where a module follows it, or stands beside it, as on home, they come after the module, which stays in
- * its place.
- */
+/** Adds entries to a list. On home a module may follow the list or stand beside it: then the entries come after the module. */
 const addTo = (list: HTMLElement | undefined, entries: readonly Element[]): void => {
 	let last = list;
 	const beside = list?.closest('.beside') ?? null;

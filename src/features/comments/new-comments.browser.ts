@@ -14,7 +14,7 @@ const [minMs, maxMs] = [15_000, 25_000];
 /** Whether the page is that of a broadcast that is live now; its state is refreshed. */
 const isLive = (): boolean => document.querySelector('[data-live-reports="1"]') !== null;
 
-/** The newest page of the comments of each item, when it has more than its list shows. */
+/** The first page of the comments of each item, as the last look found it. */
 const newest = new WeakMap<CommentsOfItem, CommentPage>();
 
 /** Counts the comments of others that have come. The list stays as it is. */
@@ -28,7 +28,7 @@ const look = async (comments: CommentsOfItem): Promise<void> => {
 	const known = new Set(thread.list.map(({ discussId }) => discussId));
 	const newer = first.list.filter(({ discussId, mine }) => !mine && !known.has(discussId)).length;
 	newest.set(comments, first);
-	if (newer > 0) update({ newer });
+	if (newer !== state.get().newer) update({ newer });
 };
 
 /** Looks for new comments now and then. @returns a function that stops it. */

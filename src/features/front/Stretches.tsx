@@ -33,7 +33,7 @@ const stretchesOf = (list: readonly ArticleItem[], blocks: readonly (Block | nul
 	return rest.length === 0 ? stretches : [...stretches, { block: null, rows: rest }];
 };
 
-/** Whether a block stands beside the rows that follow it, where the screen is wide enough: one that is a list of titles. */
+/** Whether a block is a list of titles: wide screens show it beside the rows that follow it. */
 const isSide = (block: Block): boolean => block === 'live' || 'column' in block || block.type === ranking;
 
 interface StretchesProps {

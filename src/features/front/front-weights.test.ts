@@ -32,7 +32,7 @@ it('a slide without a picture is no half of a pair', () => {
 	expect(idsOf([...items('a'), item('n', 0), ...items('b', 'c')], [])).toEqual([['a', 'n'], ['b', 'c'], []]);
 });
 
-it('a story of opinion stands in its block only, and not there when it stands above', () => {
+it('the block of opinion has its stories alone, and none that is a slide or pinned', () => {
 	const column = { columnId: '25' } as Column;
 	const first = { carousel: items('a'), pinned: items('p'), list: items('1', 'o', '2'), live: [] };
 	const { list, opinion } = weightsOf(first, { column, items: items('a', 'p', 'o') });

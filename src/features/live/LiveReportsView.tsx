@@ -25,8 +25,8 @@ const anchorOf = ({ id }: Report): string => `report-${id}`;
 const headlineOf = ({ title = '', content }: Report): string =>
 	title === '' ? firstCharacters(content, headlineLength) : title;
 
-/** Whether a broadcast has reports, or may have some when it goes on. */
-export const hasReports = (live: LiveInformation | null): boolean =>
+/** Whether a broadcast has reports, or has not ended and may still get some. */
+export const mayHaveReports = (live: LiveInformation | null): boolean =>
 	live !== null && ((live.reports ?? []).length > 0 || live.status < 2);
 
 /**
@@ -36,7 +36,7 @@ export const hasReports = (live: LiveInformation | null): boolean =>
 export const LiveReportsView = ({ live, id, context }: LiveReportsViewProps) => {
 	const { t } = context;
 	const { reports = [], status = 0 } = live ?? {};
-	if (!hasReports(live)) return null;
+	if (!mayHaveReports(live)) return null;
 	const mayCome = status < 2;
 	const isPinned = ({ pinned = false }: Report): boolean => pinned;
 	const inOrder = [...reports.filter(isPinned), ...reports.filter((report) => !isPinned(report))];

@@ -6,7 +6,7 @@ import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Prose } from '../../ui/Prose.tsx';
-import { hasReports, LiveReportsView } from './LiveReportsView.tsx';
+import { LiveReportsView, mayHaveReports } from './LiveReportsView.tsx';
 import { LiveSections, liveSections } from './LiveSections.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveStateView } from './LiveStateView.tsx';
@@ -44,7 +44,7 @@ export const LiveView = ({ page, context }: { page: LivePage; context: ViewConte
 			<LiveSections
 				t={t}
 				sections={[
-					...(hasReports(article.live) ? (['reports'] as const) : []),
+					...(mayHaveReports(article.live) ? (['reports'] as const) : []),
 					'about',
 					...(settings.page.showComments ? (['comments'] as const) : []),
 					...(page.others.length > 0 ? (['others'] as const) : []),
