@@ -45,7 +45,7 @@ test.describe('modes', () => {
 		await partStarted(page, 'carried-flags');
 		await page.locator('main a[href*="Detail/"]').first().click();
 		await expect(page).toHaveURL(/isShare=true/);
-		expect(await shownMode(page)).toBe('share');
+		await expect.poll(() => shownMode(page)).toBe('share');
 	});
 
 	for (const [query, content] of [
