@@ -1,4 +1,5 @@
 /** Lists of home, accounts and reporters go on as long as the last page had content (R-STATE-35). */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { partStarted, sample } from './site.ts';
@@ -110,6 +111,31 @@ test('R-SCREEN-26, R-STATE-36, R-ERR-17, R-CONST-01: home loads two pages near t
 		.locator('main ul.rows > li a')
 		.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
 	expect(new Set(links).size).toBe(links.length);
+});
+
+test('A-039: the words of a list stay readable while its next page is on the way', async ({ page, context }) => {
+	let answer = (): void => undefined;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await context.route('**/api/base/getArticles?*', async (route) => {
+		await answered;
+		await route.continue();
+	});
+	await page.goto(sample.home);
+	const more = page.locator('[data-more]');
+	await more.scrollIntoViewIfNeeded();
+	await expect(more).toHaveText('正在加载…');
+	await expect(more).toHaveAttribute('aria-busy', 'true');
+	for (const theme of ['light', 'dark', 'grey']) {
+		await page.locator('html').evaluate((root, wanted) => root.setAttribute('data-theme', wanted), theme);
+		expect(
+			(await new AxeBuilder({ page }).setLegacyMode().include('[data-more]').withRules(['color-contrast']).analyze())
+				.violations,
+		).toEqual([]);
+	}
+	answer();
+	await expect(more).toHaveAttribute('data-page', '3');
 });
 
 test('further rows come below the block beside the last rows', async ({ page }) => {
