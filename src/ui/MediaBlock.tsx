@@ -7,6 +7,7 @@ import { pictureSizes, sourceSet } from '../domain/picture-sources.ts';
 import type { ViewContext } from './context.ts';
 import { Picture } from './Picture.tsx';
 import { Player } from './Player.tsx';
+import { SoundStart } from './SoundStart.tsx';
 
 interface MediaBlockProps {
 	images?: readonly PictureData[];
@@ -68,6 +69,7 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], context, tit
 					/>
 				</figure>
 			))}
+			{sounds.length === 0 ? null : <SoundStart t={context.t} />}
 		</div>
 	);
 };

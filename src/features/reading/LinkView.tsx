@@ -9,6 +9,7 @@ import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { ProseText } from '../../ui/Prose.tsx';
 import { words } from '../../ui/words.ts';
 
 /** An item that leads to another site: its description and its target. */
@@ -23,11 +24,7 @@ export const LinkView = ({ page, context }: { page: ShownItem; context: ViewCont
 				<ArticleTop article={article} title={title} />
 				<Byline article={article} context={context} />
 			</header>
-			{body === '' ? (
-				<Abstract text={article.attAbstract} context={context} />
-			) : (
-				<div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-			)}
+			{body === '' ? <Abstract text={article.attAbstract} context={context} /> : <ProseText t={t} html={body} />}
 			{target === null ? null : (
 				<p className="go">
 					<a className="button button-primary button-wide" href={target.href} target="_blank" rel="noopener">

@@ -10,6 +10,7 @@ import type { ShownItem } from '../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ProseText } from '../../ui/Prose.tsx';
 import { shownTime } from '../../ui/shown-time.tsx';
 import { label } from '../../ui/words.ts';
 
@@ -64,7 +65,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 					{shownTime(article.publishtime, settings.page.contentTimeRule)}
 				</p>
 				{photos.length === 0 && body === '' ? <NoContent context={context} /> : null}
-				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
+				{body === '' ? null : <ProseText t={t} html={body} />}
 				<ArticleFoot article={article} context={context} />
 				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 			</div>

@@ -5,6 +5,7 @@ import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import { type ListContext, listContext, type ViewContext } from '../../ui/context.ts';
 import { Message } from '../../ui/Message.tsx';
+import { ProseText } from '../../ui/Prose.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
@@ -27,7 +28,7 @@ export const SpecialView = ({ page, context }: { page: SpecialPage; context: Vie
 					{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
 				</div>
 			</header>
-			{body === '' ? null : <div className="prose special-note" dangerouslySetInnerHTML={{ __html: body }} />}
+			{body === '' ? null : <ProseText t={t} html={body} className="prose special-note" />}
 			{sections.length < 2 ? null : (
 				<nav className="chips chips-sticky" {...label(t, 'special.sections')}>
 					<ul>

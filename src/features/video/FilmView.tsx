@@ -7,6 +7,7 @@ import { NoContent } from '../../ui/article/NoContent.tsx';
 import { ShareRow } from '../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { Chapters, Film } from '../../ui/Film.tsx';
+import { ProseText } from '../../ui/Prose.tsx';
 import { label } from '../../ui/words.ts';
 import type { FilmPage } from './load.ts';
 
@@ -25,7 +26,7 @@ export const FilmView = ({ page, context }: { page: FilmPage; context: ViewConte
 				</header>
 				<Chapters video={article.video} context={context} />
 				{article.video === null && body === '' ? <NoContent context={context} /> : null}
-				{body === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />}
+				{body === '' ? null : <ProseText t={context.t} html={body} />}
 				<ArticleFoot article={article} context={context} />
 				{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} />}
 			</article>

@@ -1,4 +1,5 @@
 import type { ViewContext } from '../context.ts';
+import { ProseText } from '../Prose.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
@@ -26,11 +27,7 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 				<Byline article={article} context={context} length={page} />
 			</header>
 			<HeroPicture picture={page.hero} resource={context.settings.window.resource} />
-			{body === '' ? (
-				<NoContent context={context} />
-			) : (
-				<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
-			)}
+			{body === '' ? <NoContent context={context} /> : <ProseText t={context.t} html={body} isArticle />}
 			<ArticleFoot article={article} context={context} />
 			<ChannelBlock article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}

@@ -6,6 +6,7 @@ import { plainTitle } from '../../domain/text.ts';
 import type { ViewContext } from '../context.ts';
 import { htmlLang } from '../language.ts';
 import { MediaBlock } from '../MediaBlock.tsx';
+import { ProseText } from '../Prose.tsx';
 import { shownTime } from '../shown-time.tsx';
 import { words } from '../words.ts';
 import { ShareRow } from './ShareRow.tsx';
@@ -41,7 +42,7 @@ export const PaperView = ({ page: { paper, body, head }, context }: PaperViewPro
 			{body === '' ? (
 				<p className="no-description" {...words(t, 'state.noDescription')} />
 			) : (
-				<div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />
+				<ProseText t={t} html={body} isArticle />
 			)}
 			<ShareRow context={context} card={head.card} path={head.path} />
 		</article>

@@ -1,5 +1,6 @@
 import type { ViewContext } from '../context.ts';
 import { Chapters, Film } from '../Film.tsx';
+import { ProseText } from '../Prose.tsx';
 import { ArticleFoot } from './ArticleFoot.tsx';
 import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
@@ -23,7 +24,7 @@ export const VideoView = ({ page, context }: { page: ShownItem; context: ViewCon
 			</header>
 			<Chapters video={article.video} context={context} />
 			{article.video === null && body === '' ? <NoContent context={context} /> : null}
-			{body === '' ? null : <div className="prose" data-prose="" dangerouslySetInnerHTML={{ __html: body }} />}
+			{body === '' ? null : <ProseText t={context.t} html={body} isArticle />}
 			<ArticleFoot article={article} context={context} />
 			<ChannelBlock article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}

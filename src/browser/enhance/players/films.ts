@@ -40,12 +40,38 @@ const ownStart = (): void => {
 	}
 };
 
+/** A button after each sound plays and pauses it, in place of the browser's controls. */
+const ownSounds = (): void => {
+	const model = document.querySelector<HTMLButtonElement>('[data-sound-start]');
+	if (model === null) return;
+	for (const audio of Array.from(document.querySelectorAll<HTMLAudioElement>('.prose audio,.sound audio'))) {
+		if (!audio.controls) continue;
+		audio.controls = false;
+		audio.hidden = true;
+		const button = model.cloneNode(true) as HTMLButtonElement;
+		button.hidden = false;
+		audio.after(button);
+		button.addEventListener('click', () => {
+			if (audio.paused) audio.play().catch((error: unknown) => console.warn(error));
+			else audio.pause();
+		});
+		const show = (): void => {
+			// A word and a drawing of playing, then those of pausing.
+			for (const [index, part] of Array.from(button.children).entries())
+				part.toggleAttribute('hidden', audio.paused === index > 1);
+		};
+		for (const name of ['play', 'pause', 'ended']) audio.addEventListener(name, show);
+		show();
+	}
+};
+
 /** Starts listening. Events of media do not bubble, so they are caught on their way down. */
 export const startFilms = (): void => {
 	for (const name of names) document.addEventListener(name, begin, true);
 	for (const chapter of Array.from(document.querySelectorAll<HTMLButtonElement>('[data-seek]')))
 		chapter.disabled = false;
 	ownStart();
+	ownSounds();
 	// The reader has tapped before this script was loaded.
 	const media = Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'));
 	if (media.some(({ paused, error }) => !paused || error !== null)) begin(null);
