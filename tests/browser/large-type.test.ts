@@ -27,6 +27,10 @@ test('the switch in the menu makes type and targets larger, says so, and is kept
 	await page.goto(sample.article);
 	await isLarge(page);
 	expect((await sizeOf(page, '.prose p')) / before).toBeCloseTo(1.4, 1);
+	const words = page.locator('.foot-bar .action .hidden-text');
+	await expect(words).toHaveText(['评论', '点赞', '收藏', '分享']);
+	for (const box of await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().toJSON())))
+		expect(Math.min(box.width, box.height)).toBeGreaterThan(16);
 	const praise = await page.locator('[data-action="praise"]').boundingBox();
 	expect(Math.round(Math.min(praise?.width ?? 0, praise?.height ?? 0))).toBeGreaterThanOrEqual(56);
 	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -34,7 +34,7 @@ const Action = ({ t, icon, message, count, pressed, busy = false, name, onAction
 	</button>
 );
 
-/** The actions on an article, in the bar at its foot. Their words are for screen readers: the icons are well known. */
+/** The actions on an article, in the bar at its foot. Their words are for screen readers and large type: the icons are well known. */
 export const ActionBar = (props: ActionBarProps) => {
 	const { t, countLikes, liked, favourite, busy, show, notice, loginAddress } = props;
 	if (!show.like && !show.favourite && !show.share) return null;
