@@ -10,6 +10,7 @@ import type { InvitePage } from './load.ts';
 export const InvitedView = ({ page, context }: { page: InvitePage; context: ViewContext }) => {
 	const { t, settings } = context;
 	const { site } = settings;
+	const hasDownload = isOpenable(site.downloadUrl);
 	return (
 		<>
 			<header className="column-head">
@@ -19,16 +20,15 @@ export const InvitedView = ({ page, context }: { page: InvitePage; context: View
 				<Inviter page={page} context={context} />
 				<p className="code">{page.code}</p>
 				<p {...words(t, 'invite.gain', { count: page.invite.inviteePoints })} />
-				{isOpenable(site.downloadUrl) ? (
+				{hasDownload ? (
 					<a className="button button-primary" href={site.downloadUrl} rel="noopener" {...words(t, 'site.download')} />
-				) : (
-					<a className="button" href={addressOf('home')} {...words(t, 'site.toHome')} />
-				)}
+				) : null}
 				<a
-					className="button"
+					className={hasDownload ? 'button' : 'button button-primary'}
 					href={`${addressOf('invite')}?code=${encodeURIComponent(page.code)}`}
 					{...words(t, 'invite.useHere')}
 				/>
+				{hasDownload ? null : <a className="button" href={addressOf('home')} {...words(t, 'site.toHome')} />}
 			</section>
 		</>
 	);
