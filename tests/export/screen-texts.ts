@@ -93,7 +93,7 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 	productDetail: ['R-ROUTE-46', ['四十一分钟过大山', '<title>产品详情</title>']],
 	noticeDetail: [
 		'R-ROUTE-47, R-SCREEN-60, R-ENT-015, R-ENT-092',
-		['第一场雪', '点评十幅', '/circleDetail/41.html', '<title>公告</title>'],
+		['第一场雪', '点评十幅', '/circleDetail/41.html">青岭拍客', '拍客守则', '<title>公告</title>'],
 	],
 	circleDetail: [
 		'R-ROUTE-48, R-SCREEN-60, R-ENT-015, R-ENT-087…091',

@@ -1,5 +1,4 @@
 import { plainTitle } from '../../domain/text.ts';
-import { addressOf } from '../../routes.ts';
 import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
 import { Counts } from '../../ui/Counts.tsx';
 import type { ViewContext } from '../../ui/context.ts';
@@ -7,9 +6,8 @@ import { htmlLang } from '../../ui/language.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { shownTime } from '../../ui/shown-time.tsx';
-import { label } from '../../ui/words.ts';
-import type { Circle, CirclePage } from './load.ts';
+import type { CirclePage } from './load.ts';
+import { Notices } from './Notices.tsx';
 import { PostEntry } from './PostEntry.tsx';
 
 const orders = [
@@ -39,7 +37,7 @@ export const CircleView = ({ page, context }: { page: CirclePage; context: ViewC
 					/>
 				</header>
 				<Paragraphs t={t} text={circle.description} />
-				<Notices circle={circle} context={context} />
+				<Notices notices={circle.noticeList} context={context} />
 			</article>
 			<Panels
 				t={t}
@@ -67,17 +65,3 @@ export const CircleView = ({ page, context }: { page: CirclePage; context: ViewC
 		</>
 	);
 };
-
-const Notices = ({ circle: { noticeList }, context }: { circle: Circle; context: ViewContext }) =>
-	noticeList.length === 0 ? null : (
-		<ul className="notices" {...label(context.t, 'title.noticeDetail')}>
-			{noticeList.map(({ noticeId, title, time }) => (
-				<li key={noticeId}>
-					<a href={`${addressOf('noticeDetail')}?id=${encodeURIComponent(noticeId)}`}>
-						<span>{plainTitle(title)}</span>
-						{shownTime(time, context.settings.page.listTimeRule)}
-					</a>
-				</li>
-			))}
-		</ul>
-	);

@@ -6,22 +6,50 @@ import { htmlLang } from '../../ui/language.ts';
 import { Prose } from '../../ui/Prose.tsx';
 import { shownTime } from '../../ui/shown-time.tsx';
 import type { NoticePage } from './load.ts';
+import { Notices } from './Notices.tsx';
+import { PostEntry } from './PostEntry.tsx';
 
-/** 公告 of a circle (R-ENT-092). */
+/** Posts of the circle below a notice. */
+const maxPosts = 5;
+
+/** 公告 of a circle (R-ENT-092), then other notices and the first posts of its circle. */
 export const NoticeView = ({ page, context }: { page: NoticePage; context: ViewContext }) => {
-	const { notice, body } = page;
+	const { notice, body, circle, posts } = page;
 	const { t, settings } = context;
 	const date = shownTime(notice.time, settings.page.contentTimeRule);
 	return (
-		<article className="article entity" lang={htmlLang(context.language)}>
-			<header className="article-head">
-				{notice.circleId === '' ? null : (
-					<Kicker t={t} href={addressOf('circleDetail', { id: notice.circleId })} k="circle.back" />
-				)}
-				<h1>{plainTitle(notice.title)}</h1>
-				{date === '' ? null : <p className="byline-facts">{date}</p>}
-			</header>
-			<Prose t={t} html={body} />
-		</article>
+		<>
+			<article className="article entity" lang={htmlLang(context.language)}>
+				<header className="article-head">
+					{notice.circleId === '' ? null : (
+						<Kicker
+							t={t}
+							href={addressOf('circleDetail', { id: notice.circleId })}
+							k="circle.back"
+							name={plainTitle(circle?.title ?? '')}
+						/>
+					)}
+					<h1>{plainTitle(notice.title)}</h1>
+					{date === '' ? null : <p className="byline-facts">{date}</p>}
+				</header>
+				<Prose t={t} html={body} />
+				<Notices
+					notices={(circle?.noticeList ?? []).filter(({ noticeId }) => noticeId !== notice.noticeId)}
+					context={context}
+				/>
+			</article>
+			{circle === null || posts.length === 0 ? null : (
+				<section className="section" lang={htmlLang(context.language)}>
+					<h2 className="section-title">
+						<a href={addressOf('circleDetail', { id: circle.id })}>{plainTitle(circle.title)}</a>
+					</h2>
+					<ul className="rows entries">
+						{posts.slice(0, maxPosts).map((post) => (
+							<PostEntry key={post.postId} post={post} context={context} />
+						))}
+					</ul>
+				</section>
+			)}
+		</>
 	);
 };

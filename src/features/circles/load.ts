@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot';
 import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/circles.ts';
 import type { CircleAnswer, NoticeAnswer } from '../../contract/entities/circles.ts';
-import { CallFailure } from '../../contract/reader.ts';
+import { CallFailure, isNotFound } from '../../contract/reader.ts';
 import { bodyOf } from '../../document/body.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
@@ -77,15 +77,40 @@ export const loadPost = async (request: PageRequest): Promise<PostPage | null> =
 export interface NoticePage {
 	notice: Notice;
 	body: string;
+	/** The circle that the notice is of; null where there is none, or none any more. */
+	circle: Circle | null;
+	/** Posts of that circle. */
+	posts: Post[];
 	head: PageHead;
 }
 
-/** A notice; its id is in the query (A-009). */
+/** A circle with its posts beside a page of something else; nothing when there is no such circle. */
+const circleBeside = async (request: PageRequest, id: string): Promise<Pick<NoticePage, 'circle' | 'posts'>> => {
+	if (id === '') return { circle: null, posts: [] };
+	const readAside = asideReader(request);
+	try {
+		const [{ circle }, { list }] = await Promise.all([
+			readAside(circleDetail, { id }),
+			readAside(postList, { id, listType: listTypes.byDefault }),
+		]);
+		return { circle, posts: circle === null ? [] : list };
+	} catch (failure) {
+		if (isNotFound(failure)) return { circle: null, posts: [] };
+		throw failure;
+	}
+};
+
+/** A notice, with the circle that it is of; its id is in the query (A-009). */
 export const loadNotice = async (request: PageRequest): Promise<NoticePage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const { notice } = await request.read(noticeDetail, { id });
 	if (notice === null) throw new CallFailure('noticeDetail', 404, `There is no notice ${id}.`);
 	const body = bodyOf(request, notice.content);
-	return { notice, body, head: entityHead(request, { title: notice.title, description: proseText(body) }) };
+	return {
+		notice,
+		body,
+		...(await circleBeside(request, notice.circleId)),
+		head: entityHead(request, { title: notice.title, description: proseText(body) }),
+	};
 };
