@@ -1,11 +1,11 @@
-/** The ages of today's rows. */
+/** The ages of new rows. */
 import { expect, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { endRoutes, sample } from './site.ts';
 
 test.afterEach(endRoutes);
 
-test("R-VAL-27, A-067: today's rows say how old they are, in the language of the reader; older ones their date", {
+test('R-VAL-27, A-067: rows of today and yesterday say how old they are, in the language of the reader; older ones their date', {
 	tag: '@quick',
 }, async ({ page }) => {
 	await page.clock.setFixedTime('2026-11-19T09:00:00+08:00');
@@ -14,7 +14,8 @@ test("R-VAL-27, A-067: today's rows say how old they are, in the language of the
 	await expect(time('2026-11-19 08:30')).toHaveText('30分钟前');
 	await expect(time('2026-11-19 05:40')).toHaveText('3小时前');
 	await expect(time('2026-11-18 12:00')).toHaveText('21小时前');
-	await expect(time('2026-11-18 06:30')).toHaveText('2026-11-18');
+	await expect(time('2026-11-18 06:30')).toHaveText('昨天');
+	await expect(time('2026-11-17')).toHaveText(/^2026-11-17$/);
 	const returnAt = async (now: string): Promise<void> => {
 		await page.clock.setFixedTime(now);
 		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -22,6 +23,8 @@ test("R-VAL-27, A-067: today's rows say how old they are, in the language of the
 	await returnAt('2026-11-19T08:30:40+08:00');
 	await expect(time('2026-11-19 08:30')).toHaveText('刚刚');
 	await returnAt('2026-11-20T09:00:00+08:00');
+	await expect(time('2026-11-19 08:30')).toHaveText('昨天');
+	await returnAt('2026-11-21T00:00:00+08:00');
 	await expect(time('2026-11-19 08:30')).toHaveText('2026-11-19');
 	await returnAt('2026-11-19T10:00:00+08:00');
 	await expect(time('2026-11-19 08:30')).toHaveText('1小时前');
