@@ -44,7 +44,7 @@ for (const [name, address] of [
 	}) => {
 		await page.goto(address);
 		await partStarted(page, 'list-parts');
-		await expect(page.locator('li.row[data-id="1062"]')).toBeVisible();
+		await expect(page.locator('li.row[data-id="1063"]')).toBeVisible();
 		await page.mouse.wheel(0, 400);
 		const [before, place] = [await rowsOf(page), await page.evaluate(() => window.scrollY)];
 		const id = await release(page);
@@ -126,4 +126,40 @@ test('Back to a column in the memory of the browser offers the new story', async
 	} finally {
 		await browser.close();
 	}
+});
+
+test('a page on the home screen of an iPhone loads again when it is pulled down far enough, and only then', async ({
+	page,
+}) => {
+	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: true }));
+	await page.goto(column);
+	await partStarted(page, 'pull');
+	const session = await page.context().newCDPSession(page);
+	const ring = page.locator('.pull');
+	const pullBy = async (pixels: number): Promise<void> => {
+		await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 180, y: 200 }] });
+		for (const part of [0.4, 0.7, 1])
+			await session.send('Input.dispatchTouchEvent', {
+				type: 'touchMove',
+				touchPoints: [{ x: 180, y: 200 + pixels * part }],
+			});
+	};
+	const letGo = () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+	const isSameDocument = () => page.evaluate(() => document.documentElement.dataset['before'] === '');
+	await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+
+	await pullBy(80);
+	await expect(ring).toBeVisible();
+	await expect(ring).not.toHaveAttribute('data-ready');
+	await letGo();
+	await expect(ring).toHaveCount(0);
+	expect(await isSameDocument()).toBe(true);
+
+	await pullBy(200);
+	await expect(ring).toHaveAttribute('data-ready', '');
+	const loaded = page.waitForEvent('load');
+	await letGo();
+	await loaded;
+	expect(await isSameDocument()).toBe(false);
+	await expect(page.locator('li.row').first()).toBeVisible();
 });
