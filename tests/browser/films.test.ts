@@ -214,9 +214,9 @@ test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls
 	await page.goto(answer);
 	await expect(page.locator('.answer audio')).toBeHidden();
 	const button = page.locator('.answer .sound button');
-	await expect(button).toHaveText('播放');
+	await expect(button).toHaveText('播放', { useInnerText: true });
 	await button.click();
-	await expect(button).toHaveText('暂停');
+	await expect(button).toHaveText('暂停', { useInnerText: true });
 	const bar = page.getByRole('region', { name: '音频播放器' });
 	await expect(bar).toContainText('秦月华医生的语音答复');
 	expect((await new AxeBuilder({ page }).include('.sound-bar').analyze()).violations).toEqual([]);
@@ -229,7 +229,7 @@ test('R-ENT-078: a sound answer plays in a bar that stays while the page scrolls
 	await expect.poll(() => timeOf(page, '.answer audio')).toBeGreaterThanOrEqual(12);
 	await bar.getByRole('button', { name: '暂停' }).click();
 	await expect(bar.getByRole('button', { name: '播放' })).toBeVisible();
-	await expect(button).toHaveText('播放');
+	await expect(button).toHaveText('播放', { useInnerText: true });
 	expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('秦月华医生的语音答复');
 	await bar.getByRole('button', { name: '停止并关闭' }).click();
 	await expect(bar).toHaveCount(0);
