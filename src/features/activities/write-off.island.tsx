@@ -56,6 +56,8 @@ export const WriteOff = island('write-off', () => {
 	const sheet = useSheet('scan');
 	const [problem, setProblem] = useState<ScanProblem>('');
 	const canRedeem = state.phase === 'ready' || ['waits', 'failed', 'notStaff'].includes(state.phase);
+	/** The platform has said what this code is worth: the next step is the next code. */
+	const isAnswered = !canRedeem && state.phase !== 'sending';
 	const video = useRef<HTMLVideoElement | null>(null);
 	const mode = useWriteOffMode();
 	const notice = useNotice(sentenceOf(state, mode, t));
@@ -122,10 +124,20 @@ export const WriteOff = island('write-off', () => {
 			<p id="write-off-state" className="form-problem" role="status" data-phase={state.phase}>
 				{sheet.isOpen ? notice : problemText || notice}
 			</p>
-			<button className="button button-primary button-wide" type="button" disabled={!canRedeem} onClick={redeemShown}>
+			<button
+				className={isAnswered ? 'button button-wide' : 'button button-primary button-wide'}
+				type="button"
+				disabled={!canRedeem}
+				onClick={redeemShown}
+			>
 				<Message t={t} k={state.phase === 'sending' ? 'writeOff.sending' : 'writeOff.confirm'} />
 			</button>
-			<button className="button button-wide" type="button" onClick={scanNext} {...words(t, 'writeOff.scan')} />
+			<button
+				className={isAnswered ? 'button button-primary button-wide' : 'button button-wide'}
+				type="button"
+				onClick={scanNext}
+				{...words(t, 'writeOff.scan')}
+			/>
 			{sheet.isOpen
 				? createPortal(
 						<ScanSheet t={t} panel={sheet.panel} video={video} notice={problemText} onClose={sheet.close} />,
