@@ -50,7 +50,8 @@ const ownSounds = (): void => {
 		audio.hidden = true;
 		const button = model.cloneNode(true) as HTMLButtonElement;
 		button.hidden = false;
-		audio.after(button);
+		// Not into a paragraph, whose words are read aloud.
+		(audio.closest('p') ?? audio).after(button);
 		button.addEventListener('click', () => {
 			if (audio.paused) audio.play().catch((error: unknown) => console.warn(error));
 			else audio.pause();
