@@ -40,9 +40,7 @@ export const NoticeView = ({ page, context }: { page: NoticePage; context: ViewC
 			</article>
 			{circle === null || posts.length === 0 ? null : (
 				<section className="section" lang={htmlLang(context.language)}>
-					<h2 className="section-title">
-						<a href={addressOf('circleDetail', { id: circle.id })}>{plainTitle(circle.title)}</a>
-					</h2>
+					<h2 className="section-title">{plainTitle(circle.title)}</h2>
 					<ul className="rows entries">
 						{posts.slice(0, maxPosts).map((post) => (
 							<PostEntry key={post.postId} post={post} context={context} />
