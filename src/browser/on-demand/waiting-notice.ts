@@ -137,4 +137,6 @@ export const drawWaiting = async (entries: readonly OutboxEntry[], acts: Acts): 
 	details.toggleAttribute('open', wasOpen);
 	box.textContent = '';
 	box.append(details);
+	// The words of the reader's language may still have been on their way.
+	window.dispatchEvent(new Event('touch-edition:content'));
 };
