@@ -141,6 +141,8 @@ test('previews, the CMS, posters and the messaging app store nothing', async ({ 
 		await page.waitForLoadState('networkidle');
 		expect(await registrations(page), query).toBe(0);
 		expect(await cachesOfTheSite(page), query).toEqual([]);
+		// Else home would be the page of a reader who returns.
+		await page.evaluate(() => localStorage.clear());
 	}
 	const context = await browser.newContext({
 		serviceWorkers: 'allow',

@@ -82,6 +82,7 @@ test('R-VAL-26, A-066: the size of the text is the base size plus the steps of t
 	await page.goto(addressOf('newsDetail', { columnId: '12', id: '1002' }));
 	await partStarted(page, 'text-size');
 	expect(await size()).toBeCloseTo(16.5, 1);
+	await page.locator('.text-tools summary').click();
 	for (const _ of [1, 2]) await smaller.click();
 	await expect(smaller).toBeDisabled();
 	for (const _ of Array.from({ length: 8 })) await larger.click();

@@ -48,6 +48,9 @@ const findings = async (page: Page, themes: readonly string[]): Promise<string[]
 	await expect(async () => {
 		const isAtEnd = await page.evaluate(async () => {
 			const { documentElement: root } = document;
+			// A part above the end loads when it comes near, as for a reader who scrolls there.
+			document.querySelector('main .skeleton')?.scrollIntoView();
+			for (const _ of [1, 2, 3]) await new Promise((drawn) => requestAnimationFrame(drawn));
 			window.scrollTo(0, root.scrollHeight);
 			for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
 			return root.scrollTop + root.clientHeight >= root.scrollHeight - 1;
