@@ -55,15 +55,16 @@ export const loadPhotoSets = async (request: PageRequest): Promise<TitledListPag
 		type: contentTypes.photoSet,
 	});
 	const own = new Set(list.map(({ fileId }) => fileId));
-	const isShort = id !== '' && list.length < shortList;
-	const all = isShort ? (await asideReader(request)(getArticlesNew, { type: contentTypes.photoSet })).list : [];
+	const all =
+		id === '' || list.length >= shortList
+			? []
+			: (await asideReader(request)(getArticlesNew, { type: contentTypes.photoSet })).list;
 	const title = request.t('list.photoSets');
 	return {
 		title: '',
 		id,
 		items: list,
-		// So few are no full page, and what stands below them must not move.
-		more: !isShort && mayHavePage2(list),
+		more: mayHavePage2(list),
 		total: 0,
 		tags: [],
 		others: all.filter(({ fileId }) => !own.has(fileId)),
