@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type SpokenLanguage, speakCode } from './speak-code.ts';
 
-/** Seconds that are loud, a part of a tenth of a second each; neighbours are one stretch. */
+/**
+ * Stretches of parts of a tenth of a second that are loud. A digit may have one quiet part inside it; between digits there
+ * are two at least, because a pause is three tenths long or longer.
+ */
 const loudStretches = (wav: Uint8Array<ArrayBuffer>): number => {
 	const samples = new Int16Array(wav.buffer, 44);
 	const loud = Array.from({ length: Math.floor(samples.length / 800) }, (_, part) => {
 		const squares = samples.subarray(part * 800, part * 800 + 800).reduce((sum, value) => sum + value ** 2, 0);
 		return Math.sqrt(squares / 800) > 2_200;
 	});
-	return loud.filter((isLoud, part) => isLoud && loud[part - 1] !== true).length;
+	return loud.filter((isLoud, part) => isLoud && loud[part - 1] !== true && loud[part - 2] !== true).length;
 };
 
 describe('a spoken verification code', () => {
