@@ -133,7 +133,7 @@ test('a page on the home screen of an iPhone loads again when it is pulled down 
 }) => {
 	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'standalone', { value: true }));
 	await page.goto(column);
-	await partStarted(page, 'pull');
+	await partStarted(page, 'pull-to-refresh');
 	const session = await page.context().newCDPSession(page);
 	const ring = page.locator('.pull');
 	const pullBy = async (pixels: number): Promise<void> => {

@@ -9,6 +9,7 @@ import { startLoginLink } from './login-link.ts';
 import { startMore } from './more.ts';
 import { startNextSheet } from './next-sheet.ts';
 import { startPanels } from './panels.ts';
+import { startPull } from './pull.ts';
 import { restorePage } from './restore-page.ts';
 import { startReturns } from './returns.ts';
 import { startTabs } from './tabs.ts';
@@ -23,7 +24,10 @@ export const startListParts = async (): Promise<void> => {
 	startListLanguages();
 	startNextSheet();
 	const { route } = document.documentElement.dataset;
-	if (route === 'home' || route === 'columnDetail') startReturns();
+	if (route === 'home' || route === 'columnDetail') {
+		startReturns();
+		startPull();
+	}
 	if (route === 'xyDetail') startBulletin();
 	if (route === 'home') await loadPart(() => import('./home-tabs.ts').then((part) => part.startHomeTabs()));
 	await restorePage();

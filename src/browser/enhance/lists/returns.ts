@@ -1,4 +1,4 @@
-/** New stories of home or a column: offered to a reader who returns after a while, and loaded when the page is pulled down. */
+/** Offers new stories to a reader who returns to home or to a column after a while. */
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { mayCall } from '../tools/may-call.ts';
 
@@ -22,13 +22,8 @@ const comeBack = (): void => {
 		.catch((error: unknown) => console.warn(error));
 };
 
-/** Only Safari has this property: whether the page was opened from the home screen, where it cannot be pulled down. */
-const isWithoutPull = (): boolean => (navigator as Navigator & { standalone?: boolean }).standalone === true;
-
 /** Watches the reader leave and return: to the tab, or by Back to a page in the browser's memory. */
 export const startReturns = (): void => {
-	if (isWithoutPull())
-		loadPart(() => import('../../on-demand/pull.ts')).then(({ startPull }) => startPull(), console.warn);
 	document.addEventListener('visibilitychange', () => (document.hidden ? leave() : comeBack()));
 	window.addEventListener('pagehide', leave);
 	window.addEventListener('pageshow', comeBack);

@@ -1,10 +1,14 @@
-/** Pull to refresh, for a site on the home screen of an iPhone: there the browser has none of its own. */
+/** Pull to refresh: a ring follows the finger, and the page loads again when the finger leaves the screen far enough down. */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 // Only its address: an imported style sheet would be linked into every page.
-import styleSheet from './pull.css?url&no-inline';
+import styleSheet from './pull-to-refresh.css?url&no-inline';
 
+/** Pixels from which a touch is a pull. */
+const least = 16;
 /** Pixels of a pull that loads the page again. */
 const farEnough = 120;
+/** Pixels that the ring follows the finger at most. */
+const lowest = 144;
 
 interface Pull {
 	x: number;
@@ -23,7 +27,7 @@ const end = (): void => {
 const begin = ({ touches }: TouchEvent): void => {
 	end();
 	const [touch] = Array.from(touches);
-	// Nothing else may scroll under the finger: a sheet or a feed has the page's place.
+	// While a sheet or the feed of films is open, the touch is meant for it.
 	if (
 		touch === undefined ||
 		touches.length > 1 ||
@@ -42,15 +46,15 @@ const move = ({ touches }: TouchEvent): void => {
 	if (pull === null || touch === undefined) return;
 	const down = touch.clientY - pull.y;
 	// A swipe to the side or up is meant for something else.
-	if (touches.length > 1 || down < 0 || Math.abs(touch.clientX - pull.x) > Math.max(down, 16)) {
+	if (touches.length > 1 || down < 0 || Math.abs(touch.clientX - pull.x) > Math.max(down, least)) {
 		end();
 		return;
 	}
-	if (down < 16) return;
+	if (down < least) return;
 	if (!pull.ring.isConnected) document.body.append(pull.ring);
 	pull.isFar = down >= farEnough;
 	pull.ring.toggleAttribute('data-ready', pull.isFar);
-	pull.ring.style.transform = `translateY(${Math.min(down, farEnough * 1.2)}px) rotate(${down * 2}deg)`;
+	pull.ring.style.transform = `translateY(${Math.min(down, lowest)}px) rotate(${down * 2}deg)`;
 };
 
 const release = (): void => {
@@ -59,8 +63,8 @@ const release = (): void => {
 	if (isFar) window.location.reload();
 };
 
-/** Starts watching. The page scrolls as before: no touch is taken from it. */
-export const startPull = (): void => {
+/** Watches touches that begin at the top of the page. The page scrolls as before: no touch is taken from it. */
+export const startPullToRefresh = (): void => {
 	addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error));
 	const quietly = { passive: true } as const;
 	document.addEventListener('touchstart', begin, quietly);
