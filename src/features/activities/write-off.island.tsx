@@ -56,7 +56,7 @@ export const WriteOff = island('write-off', () => {
 	const sheet = useSheet('scan');
 	const [problem, setProblem] = useState<ScanProblem>('');
 	const canRedeem = state.phase === 'ready' || ['waits', 'failed', 'notStaff'].includes(state.phase);
-	/** The platform has said what this code is worth: the next step is the next code. */
+	/** The platform has answered for this code: the next step is to scan another one. */
 	const isAnswered = !canRedeem && state.phase !== 'sending';
 	const video = useRef<HTMLVideoElement | null>(null);
 	const mode = useWriteOffMode();
@@ -121,7 +121,12 @@ export const WriteOff = island('write-off', () => {
 					<p id="write-off-pin-note" className="field-note" {...words(t, 'writeOff.pinNote')} />
 				</div>
 			) : null}
-			<p id="write-off-state" className="form-problem" role="status" data-phase={state.phase}>
+			<p
+				id="write-off-state"
+				className="form-problem"
+				role="status"
+				data-phase={problem === '' ? state.phase : 'problem'}
+			>
 				{sheet.isOpen ? notice : problemText || notice}
 			</p>
 			<button
