@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot';
 import { circleDetail, noticeDetail, postDetail, postList } from '../../contract/circles.ts';
 import type { CircleAnswer, NoticeAnswer } from '../../contract/entities/circles.ts';
-import { CallFailure, isNotFound } from '../../contract/reader.ts';
+import { CallFailure } from '../../contract/reader.ts';
 import { bodyOf } from '../../document/body.ts';
 import { commentedEntity, entityHead, titleFrom } from '../../document/entity-head.ts';
 import type { PageHead } from '../../document/head-tags.ts';
@@ -84,20 +84,15 @@ export interface NoticePage {
 	head: PageHead;
 }
 
-/** A circle with its posts beside a page of something else; nothing when there is no such circle. */
-const circleBeside = async (request: PageRequest, id: string): Promise<Pick<NoticePage, 'circle' | 'posts'>> => {
+/** The circle of a notice with its posts; nothing when the notice names none, or one that does not load. */
+const circleOf = async (request: PageRequest, id: string): Promise<Pick<NoticePage, 'circle' | 'posts'>> => {
 	if (id === '') return { circle: null, posts: [] };
 	const readAside = asideReader(request);
-	try {
-		const [{ circle }, { list }] = await Promise.all([
-			readAside(circleDetail, { id }),
-			readAside(postList, { id, listType: listTypes.byDefault }),
-		]);
-		return { circle, posts: circle === null ? [] : list };
-	} catch (failure) {
-		if (isNotFound(failure)) return { circle: null, posts: [] };
-		throw failure;
-	}
+	const [{ circle }, { list }] = await Promise.all([
+		readAside(circleDetail, { id }),
+		readAside(postList, { id, listType: listTypes.byDefault }),
+	]);
+	return { circle, posts: list };
 };
 
 /** A notice, with the circle that it is of; its id is in the query. */
@@ -110,7 +105,7 @@ export const loadNotice = async (request: PageRequest): Promise<NoticePage | nul
 	return {
 		notice,
 		body,
-		...(await circleBeside(request, notice.circleId)),
+		...(await circleOf(request, notice.circleId)),
 		head: entityHead(request, { title: notice.title, description: proseText(body) }),
 	};
 };
