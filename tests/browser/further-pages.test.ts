@@ -113,7 +113,7 @@ test('R-SCREEN-26, R-STATE-36, R-ERR-17, R-CONST-01: home loads two pages near t
 	expect(new Set(links).size).toBe(links.length);
 });
 
-test('A-039: the words of a list stay readable while its next page is on the way', async ({ page, context }) => {
+test('R-SCREEN-26: the words of a list stay readable while its next page is on the way', async ({ page, context }) => {
 	let answer = (): void => undefined;
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve;

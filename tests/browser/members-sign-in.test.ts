@@ -280,6 +280,16 @@ for (const [status, sentence] of [
 	});
 }
 
+test('a password that is too long says so next to its field, and nothing of it is cut', async ({ page }) => {
+	await open(page);
+	await page.check('#login-consent');
+	await page.fill('#login-phone', sample.members[0].phone);
+	await page.fill('#login-password', 'x'.repeat(500));
+	await submit(page).click();
+	await expect(problem(page, 'password')).toHaveText('密码最多200位');
+	await expect(page.locator('#login-password')).toHaveValue('x'.repeat(500));
+});
+
 for (const language of ['cn', 'en', 'bo']) {
 	test(`every way in ${language}: no axe finding, no sentence of another language`, async ({ page }) => {
 		await page.addInitScript((code) => localStorage.setItem('lang', code), language);
