@@ -5,10 +5,10 @@ import { remember } from './remember.ts';
 import { siteOffset, siteZone } from './site-zone.ts';
 import { utcTime } from './wall-time.ts';
 
-/** The default rule (R-VAL-33). */
 /** Dates in lists, unless the newspaper has a rule of its own. With this one browsers show the age of what is less than a day old. */
 export const defaultListRule = 'YYYY-MM-DD';
 
+/** The default rule (R-VAL-33). */
 export const defaultDateRule = 'YYYY年MM月DD日';
 
 /** A rule of the settings in the syntax of dayjs: `H:M` means hour and minute, never the month (A-069). */

@@ -51,7 +51,7 @@ export const CommentSection = (props: CommentSectionProps) => {
 			{empty ? (
 				<StateBlock t={t} drawing="comments" message="state.empty" hint={closed ? 'comment.closed' : 'comment.empty'} />
 			) : null}
-			<p className="comments-newer" role="status">
+			<p className="newer" role="status">
 				{isReady && props.newer > 0 ? (
 					<button
 						className="button button-small"

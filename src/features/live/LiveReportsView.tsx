@@ -1,4 +1,4 @@
-import { dateText } from '../../domain/date-rule.ts';
+import { dateText, defaultListRule } from '../../domain/date-rule.ts';
 import type { LiveInformation } from '../../domain/entities.ts';
 import { firstCharacters } from '../../domain/text.ts';
 import type { ViewContext } from '../../ui/context.ts';
@@ -30,16 +30,18 @@ export const mayHaveReports = (live: LiveInformation | null): boolean =>
 	live !== null && ((live.reports ?? []).length > 0 || live.status < 2);
 
 /**
- * The running text of a broadcast: the key moments, the report that stays above the others, then the newest first. While it is live,
+ * The running text of a broadcast: the reports that the editors pinned, the key moments, then the newest first. While it is live,
  * `browser/enhance/players/live-reports.ts` looks for new ones and offers them; until the first one the section is hidden.
  */
 export const LiveReportsView = ({ live, id, context }: LiveReportsViewProps) => {
 	const { t } = context;
 	const { reports = [], status = 0 } = live ?? {};
 	if (!mayHaveReports(live)) return null;
-	const mayCome = status < 2;
+	const rule = timeRuleOf(live, context);
 	const isPinned = ({ pinned = false }: Report): boolean => pinned;
-	const inOrder = [...reports.filter(isPinned), ...reports.filter((report) => !isPinned(report))];
+	const entryOf = (report: Report) => <Entry key={report.id} report={report} rule={rule} context={context} />;
+	const pinned = reports.filter(isPinned);
+	const others = reports.filter((report) => !isPinned(report));
 	return (
 		<section
 			className="live-reports"
@@ -48,28 +50,28 @@ export const LiveReportsView = ({ live, id, context }: LiveReportsViewProps) => 
 			data-id={id}
 			hidden={reports.length === 0}
 		>
-			<div className="reports-head">
-				<h2 tabIndex={-1} {...words(t, 'live.reports')} />
-				{mayCome ? <p role="status" data-reports-new="" /> : null}
-			</div>
-			<Keys reports={reports.filter(({ key = false }) => key).slice(0, maxKeys)} context={context} />
-			{reports.length === 0 ? null : (
-				<ol className="live-run">
-					{inOrder.map((report) => (
-						<Entry key={report.id} report={report} context={context} />
-					))}
-				</ol>
-			)}
+			<h2 className="hidden-text" tabIndex={-1} {...words(t, 'live.reports')} />
+			{status < 2 ? <p className="newer" role="status" data-reports-new="" /> : null}
+			{pinned.length === 0 ? null : <ol>{pinned.map(entryOf)}</ol>}
+			<Keys reports={reports.filter(({ key = false }) => key).slice(0, maxKeys)} rule={rule} context={context} />
+			{others.length === 0 ? null : <ol className="live-run">{others.map(entryOf)}</ol>}
 		</section>
 	);
 };
 
-const ReportTime = ({ time, context }: { time: string; context: ViewContext }) => (
-	<time {...timeAttributes(time)}>{dateText(time, context.settings.page.contentTimeRule)}</time>
+/** Reports of the day that the broadcast began say the hour only: the line above has the date. */
+const timeRuleOf = (live: LiveInformation | null, { settings }: ViewContext): string => {
+	const times = [live?.startTime ?? '', ...(live?.reports ?? []).map(({ time }) => time)];
+	const days = new Set(times.map((time) => dateText(time, defaultListRule)));
+	return days.size === 1 ? 'HH:mm' : settings.page.contentTimeRule;
+};
+
+const ReportTime = ({ time, rule }: { time: string; rule: string }) => (
+	<time {...timeAttributes(time)}>{dateText(time, rule)}</time>
 );
 
 /** Key moments, each a link to its report. */
-const Keys = ({ reports, context }: { reports: readonly Report[]; context: ViewContext }) =>
+const Keys = ({ reports, rule, context }: { reports: readonly Report[]; rule: string; context: ViewContext }) =>
 	reports.length === 0 ? null : (
 		<nav className="live-keys" aria-labelledby="live-keys">
 			<h3 id="live-keys" {...words(context.t, 'live.keys')} />
@@ -77,7 +79,7 @@ const Keys = ({ reports, context }: { reports: readonly Report[]; context: ViewC
 				{reports.map((report) => (
 					<li key={report.id}>
 						<a href={`#${anchorOf(report)}`}>
-							{headlineOf(report)} <ReportTime time={report.time} context={context} />
+							<ReportTime time={report.time} rule={rule} /> {headlineOf(report)}
 						</a>
 					</li>
 				))}
@@ -85,13 +87,13 @@ const Keys = ({ reports, context }: { reports: readonly Report[]; context: ViewC
 		</nav>
 	);
 
-const Entry = ({ report, context }: { report: Report; context: ViewContext }) => {
+const Entry = ({ report, rule, context }: { report: Report; rule: string; context: ViewContext }) => {
 	const { title = '', pinned = false, videos = [] } = report;
 	return (
 		<li className={pinned ? 'live-report live-pin' : 'live-report'} id={anchorOf(report)} data-report={report.id}>
 			<p>
 				{pinned ? <Message t={context.t} k="list.top" className="live-top" /> : null}
-				<ReportTime time={report.time} context={context} /> {report.name}
+				<ReportTime time={report.time} rule={rule} /> {report.name}
 			</p>
 			{title === '' ? null : <h3>{title}</h3>}
 			<p>{report.content}</p>

@@ -27,7 +27,12 @@ it('three key moments lead to their reports, by headline or by the begin of the 
 		report('2', { key: true }),
 		report('1', { key: true }),
 	]);
-	expect([...html.matchAll(/href="#report-(\d)">([^<]+)</g)].map(([, id, words]) => [id, words?.trim()])).toEqual([
+	expect(
+		[...html.matchAll(/href="#report-(\d)"><time[^>]+>[^<]+<\/time>([^<]+)</g)].map(([, id, words]) => [
+			id,
+			words?.trim(),
+		]),
+	).toEqual([
 		['4', '河面封冻'],
 		['3', '第3条'],
 		['2', '第2条'],
@@ -41,4 +46,20 @@ it('a report has pictures and films; a broadcast without key moments has no list
 	expect(html).toMatch(/<img[^>]+a\.jpg/);
 	expect(html).toMatch(/<video[^>]+v\.mp4/);
 	expect(html).not.toContain('live-keys');
+});
+
+it('reports of the first day say the hour only; those of several days say the date too', () => {
+	const timesOf = (times: string[]): string[] => {
+		const reports = times.map((time, index) => report(String(index), { time }));
+		const article = v.parse(ArticleAnswer, {
+			fileId: '7',
+			title: '题',
+			live: { status: 1, startTime: '2026-11-19 08:00:00', videos: [], reports },
+		});
+		const html = staticMarkup(LiveReportsView, { live: article.live, id: '7', context: viewContext() });
+		return [...html.matchAll(/<time[^>]*>([^<]+)</g)].map(([, text = '']) => text);
+	};
+	expect(timesOf(['2026-11-19 15:20:00', '2026-11-19 09:05:00'])).toEqual(['15:20', '09:05']);
+	expect(timesOf(['2026-11-20 00:10:00', '2026-11-19 23:50:00'])).toEqual(['2026-11-20 00:10', '2026-11-19 23:50']);
+	expect(timesOf(['2026-11-20 09:00:00'])).toEqual(['2026-11-20 09:00']);
 });
