@@ -17,7 +17,7 @@ export const RepliesView = ({ page, context }: { page: RepliesPage; context: Vie
 	const { t } = context;
 	const article = comment?.articleId ?? '';
 	return (
-		<section className="section comments">
+		<section className="comments">
 			<header className="column-head">
 				{article === '' ? null : (
 					<Kicker t={t} href={allCommentsAddress(comment?.source ?? '', article)} k="comment.all" />
