@@ -28,7 +28,7 @@ export const ChannelEntry = ({ channel, context, place }: ChannelEntryProps) => 
 				name={channel.name}
 				picture={mediaAddress(channel.picture?.src ?? '', context.settings.window.resource)}
 			/>
-			<span className="account-text">
+			<div className="account-text">
 				<b>
 					{channel.name}
 					{channel.verified ? (
@@ -38,15 +38,15 @@ export const ChannelEntry = ({ channel, context, place }: ChannelEntryProps) => 
 					) : null}
 				</b>
 				{channel.description === '' ? null : <small>{channel.description}</small>}
-			</span>
-			<Counts
-				counts={
-					place === undefined
-						? [['count.subscribe', channel.countSubscribe, 'read']]
-						: [['count.influence', channel.influence, 'whole']]
-				}
-				context={context}
-			/>
+				<Counts
+					counts={
+						place === undefined
+							? [['count.subscribe', channel.countSubscribe, 'read']]
+							: [['count.influence', channel.influence, 'whole']]
+					}
+					context={context}
+				/>
+			</div>
 		</a>
 		<FollowButton t={context.t} type="xy" id={channel.xyAccountID} name={channel.name} count={channel.countSubscribe} />
 	</li>
