@@ -7,32 +7,62 @@ import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { words } from '../../ui/words.ts';
-import type { OptionPage } from './load.ts';
+import type { OptionPage, VoteInfo, VoteOption } from './load.ts';
+import { OptionLink } from './OptionLink.tsx';
 import { VoteStateChip } from './VoteStateView.tsx';
 
-/** 投票选项详情: one option, its description, its votes and its rank. */
+/** Two rows of cards on a phone. */
+const maxOthers = 4;
+
+type VoteTheme = VoteInfo['vs_votetheme_list'][number];
+
+/** 投票选项详情: one option, its description, its votes and its rank; then the options beside it. */
 export const OptionView = ({ page, context }: { page: OptionPage; context: ViewContext }) => {
 	const { vote, option, head } = page;
 	const { t, settings } = context;
+	const others = otherOptions(vote, option.optionId);
 	return (
-		<article className="article entity" lang={htmlLang(context.language)}>
-			<LeadPicture article={option} resource={settings.window.resource} />
-			<header className="article-head">
-				<p className="kicker">
-					<a href={addressOf('activityVote', { id: vote.fileId === '' ? vote.voteId : vote.fileId })}>
-						{plainTitle(vote.title)}
-					</a>
-				</p>
-				<h1>
-					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
-					{plainTitle(option.name)}
-				</h1>
-			</header>
-			<OptionStateView vote={vote} option={option} context={context} />
-			<Paragraphs t={t} text={option.description} />
-			<ShareRow context={context} card={head.card} path={head.path} />
-		</article>
+		<>
+			<article className="article entity" lang={htmlLang(context.language)}>
+				<LeadPicture article={option} resource={settings.window.resource} />
+				<header className="article-head">
+					<p className="kicker">
+						<a href={addressOf('activityVote', { id: vote.fileId === '' ? vote.voteId : vote.fileId })}>
+							{plainTitle(vote.title)}
+						</a>
+					</p>
+					<h1>
+						{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
+						{plainTitle(option.name)}
+					</h1>
+				</header>
+				<OptionStateView vote={vote} option={option} context={context} />
+				<Paragraphs t={t} text={option.description} />
+				<ShareRow context={context} card={head.card} path={head.path} />
+			</article>
+			{others.length === 0 ? null : (
+				<section className="section vote-others" lang={htmlLang(context.language)}>
+					<h2 className="section-title" {...words(t, 'vote.others')} />
+					<ul className="vote-options">
+						{others.map((other) => (
+							<li key={other.optionId} className="vote-option">
+								<OptionLink option={other} vote={vote} context={context} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
 	);
+};
+
+/** What comes after an option in its theme, then what is before it, then the options of other themes. */
+const otherOptions = ({ vs_votetheme_list: themes }: VoteInfo, optionId: string): VoteOption[] => {
+	const isOwn = ({ options }: VoteTheme): boolean => options.some((one) => one.optionId === optionId);
+	const own = themes.find(isOwn)?.options ?? [];
+	const place = own.findIndex((one) => one.optionId === optionId);
+	const rest = themes.filter((theme) => !isOwn(theme)).flatMap(({ options }) => options);
+	return [...own.slice(place + 1), ...own.slice(0, Math.max(place, 0)), ...rest].slice(0, maxOthers);
 };
 
 interface OptionStateViewProps extends Pick<OptionPage, 'vote' | 'option'> {

@@ -1,14 +1,11 @@
-import { pictureSizes } from '../../domain/picture-sources.ts';
-import { addressOf } from '../../routes.ts';
 import { Counts } from '../../ui/Counts.tsx';
-import { listContext, type ViewContext } from '../../ui/context.ts';
+import type { ViewContext } from '../../ui/context.ts';
 import { htmlLang } from '../../ui/language.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
 import { label, words } from '../../ui/words.ts';
 import type { VoteInfo, VoteOption } from './load.ts';
+import { OptionLink, optionThumbnail } from './OptionLink.tsx';
 
 /** The state of a vote, a live fragment: whether it is open, its options and their counts. */
 export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: ViewContext }) => {
@@ -78,37 +75,16 @@ interface OptionProps {
 
 const Option = ({ option, themeId, vote, maxVotes, context }: OptionProps) => {
 	const { t, settings } = context;
-	const rows = listContext(t, settings);
-	const source = thumbnailAddress(option.picture, rows.resource, rows.thumbnailSuffix);
-	const parameters = { id: vote.fileId, voteId: vote.voteId, optionId: option.optionId };
 	return (
 		<li className="vote-option" data-id={option.optionId}>
-			<a href={addressOf('voteItemDetail', parameters)}>
-				{source === '' || option.picture === null ? null : (
-					<span className="thumb">
-						<Picture
-							src={source}
-							resource={rows.resource}
-							srcSet={thumbnailSources(option.picture, rows.resource, rows.thumbnailSuffix)}
-							sizes={pictureSizes.half}
-							width={option.picture.width}
-							height={option.picture.height}
-							alt={option.picture.alt}
-							loading="lazy"
-						/>
-					</span>
-				)}
-				<span className="vote-name">
-					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
-					<b>{option.name}</b>
-				</span>
+			<OptionLink option={option} vote={vote} context={context}>
 				<Message t={t} k="count.vote" values={{ count: option.voteCount }} className="vote-count" />
 				{/* Drawn; the count in words is above. */}
 				<progress max={maxVotes} value={option.voteCount} aria-hidden="true" />
-			</a>
+			</OptionLink>
 			{vote.isbegin === 1 && settings.site.takePart ? (
 				<button
-					className={source === '' ? 'vote-pick' : 'vote-pick vote-pick-picture'}
+					className={optionThumbnail(option, context) === '' ? 'vote-pick' : 'vote-pick vote-pick-picture'}
 					type="button"
 					aria-pressed="false"
 					data-pick={option.optionId}

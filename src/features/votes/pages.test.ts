@@ -35,3 +35,19 @@ it('R-SCREEN-41, A-124: a vote without its own id has that of its address, so th
 	expect(await htmlOf({})).toContain('data-refresh="vote" data-id="9"');
 	expect(await htmlOf({ voteId: 'v1' })).toContain('data-refresh="vote" data-id="v1"');
 });
+
+it('R-ENT-057: the page of an option leads to four others, those of its theme first, from the next one on', async () => {
+	const themes = [theme('1', '甲'), theme('2', '乙', '丙', '丁', '戊'), theme('3', '己')];
+	const linked = async (optionId: string): Promise<string[]> => {
+		const address = addressOf('voteItemDetail', { id: '9', voteId: 'v1', optionId });
+		const request = pageRequest(address, {
+			voteInfo: { vote: { voteId: 'v1', fileId: '9', title: '最美乡村', vs_votetheme_list: themes } },
+			optionInfo: { option: { optionId, name: optionId } },
+		});
+		const html = (await pages['voteItemDetail']?.(request, viewContext()))?.markup.main ?? '';
+		const others = html.slice(html.indexOf('vote-others'));
+		return [...others.matchAll(/<b>(.)<\/b>/g)].map(([, name = '']) => name);
+	};
+	expect(await linked('丙')).toEqual(['丁', '戊', '乙', '甲']);
+	expect(await linked('甲')).toEqual(['乙', '丙', '丁', '戊']);
+});

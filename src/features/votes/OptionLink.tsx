@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { pictureSizes } from '../../domain/picture-sources.ts';
+import { addressOf } from '../../routes.ts';
+import { listContext, type ViewContext } from '../../ui/context.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import type { VoteInfo, VoteOption } from './load.ts';
+
+/** The address of an option's small picture; '' without one. */
+export const optionThumbnail = ({ picture }: Pick<VoteOption, 'picture'>, { t, settings }: ViewContext): string => {
+	const { resource, thumbnailSuffix } = listContext(t, settings);
+	return thumbnailAddress(picture, resource, thumbnailSuffix);
+};
+
+interface OptionLinkProps {
+	option: VoteOption;
+	vote: VoteInfo;
+	context: ViewContext;
+	/** What stands below its name. */
+	children?: ReactNode;
+}
+
+/** The card of an option, which leads to its page: picture, number and name. */
+export const OptionLink = ({ option, vote, context, children }: OptionLinkProps) => {
+	const { resource, thumbnailSuffix } = listContext(context.t, context.settings);
+	const source = optionThumbnail(option, context);
+	return (
+		<a href={addressOf('voteItemDetail', { id: vote.fileId, voteId: vote.voteId, optionId: option.optionId })}>
+			{source === '' || option.picture === null ? null : (
+				<span className="thumb">
+					<Picture
+						src={source}
+						resource={resource}
+						srcSet={thumbnailSources(option.picture, resource, thumbnailSuffix)}
+						sizes={pictureSizes.half}
+						width={option.picture.width}
+						height={option.picture.height}
+						alt={option.picture.alt}
+						loading="lazy"
+					/>
+				</span>
+			)}
+			<span className="vote-name">
+				{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
+				<b>{option.name}</b>
+			</span>
+			{children}
+		</a>
+	);
+};
