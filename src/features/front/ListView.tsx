@@ -2,6 +2,7 @@ import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import { columnAddress } from '../../ui/addresses.ts';
 import { listContext, type ViewContext } from '../../ui/context.ts';
 import { ListFigures } from '../../ui/ListFigures.tsx';
+import { MoreOfTag } from '../../ui/MoreOfTag.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { TagChips } from '../../ui/TagChips.tsx';
 import { words } from '../../ui/words.ts';
@@ -12,7 +13,7 @@ interface ListViewProps {
 	context: ViewContext;
 }
 
-/** Articles with a tag, how many there are, and the tags next to it. */
+/** Articles with a tag, how many there are, the tags next to it, and below a short list the stories of one of them. */
 export const TagView = ({ page, context }: ListViewProps) => (
 	<>
 		<header className="column-head">
@@ -29,6 +30,7 @@ export const TagView = ({ page, context }: ListViewProps) => (
 		</header>
 		<Rows page={page} context={context} kind="tag" />
 		<TagChips tags={page.tags} context={context} />
+		<MoreOfTag stories={page.next} context={context} />
 	</>
 );
 

@@ -9,6 +9,7 @@ import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleItem, HomeModule } from '../../domain/entities.ts';
 import { listed } from '../../domain/joined-texts.ts';
 import { mayHavePage2 } from '../../domain/list-paging.ts';
+import { moreOfTag, shortList, type TagStories } from '../../items/more-of-tag.ts';
 import { isShownModule } from './load-home.ts';
 
 /** A heading and a list of articles. */
@@ -22,13 +23,12 @@ export interface TitledListPage {
 	total: number;
 	/** Other tags of its articles. */
 	tags: readonly string[];
-	/** What stands below a short list: more of the same kind. */
+	/** What stands below a short list of photo sets: those of other columns. */
 	others: ArticleItem[];
+	/** What stands below a short list of a tag: stories of the tag next to it. */
+	next: TagStories | null;
 	head: PageHead;
 }
-
-/** A list of fewer items leaves half of a screen empty. */
-const shortList = 4;
 
 /** Articles with one tag (R-ROUTE-50). */
 export const loadTag = async (request: PageRequest): Promise<TitledListPage | null> => {
@@ -43,6 +43,7 @@ export const loadTag = async (request: PageRequest): Promise<TitledListPage | nu
 		total,
 		tags,
 		others: [],
+		next: await moreOfTag(request, list, tags),
 		head: listHead(request, tag, list),
 	};
 };
@@ -68,6 +69,7 @@ export const loadPhotoSets = async (request: PageRequest): Promise<TitledListPag
 		total: 0,
 		tags: [],
 		others: all.filter(({ fileId }) => !own.has(fileId)),
+		next: null,
 		head: listHead(request, title, list),
 	};
 };

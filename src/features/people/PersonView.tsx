@@ -4,6 +4,7 @@ import type { ViewContext } from '../../ui/context.ts';
 import { DynamicEntry } from '../../ui/entries/DynamicEntry.tsx';
 import { ListFigures } from '../../ui/ListFigures.tsx';
 import { htmlLang } from '../../ui/language.ts';
+import { MoreOfTag } from '../../ui/MoreOfTag.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Panels } from '../../ui/Panels.tsx';
 import { Profile } from '../../ui/Profile.tsx';
@@ -13,7 +14,7 @@ import type { PersonPage } from './load.ts';
 
 /** A reporter, figure or reader: profile, articles, short posts. */
 export const PersonView = ({ page, context }: { page: PersonPage; context: ViewContext }) => {
-	const { author, articles, dynamics, head, total, tags } = page;
+	const { author, articles, dynamics, head, total, tags, next } = page;
 	const { t } = context;
 	const articlePanel = {
 		id: 'articles',
@@ -74,6 +75,7 @@ export const PersonView = ({ page, context }: { page: PersonPage; context: ViewC
 			</Profile>
 			<Panels t={t} panels={dynamics.length === 0 ? [articlePanel] : [articlePanel, dynamicPanel]} />
 			<TagChips tags={tags} context={context} />
+			<MoreOfTag stories={next} context={context} />
 		</>
 	);
 };

@@ -2,6 +2,7 @@ import { addressOf } from '../../routes.ts';
 import { ArticleRows } from '../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../ui/context.ts';
 import { ListFigures } from '../../ui/ListFigures.tsx';
+import { MoreOfTag } from '../../ui/MoreOfTag.tsx';
 import { Profile } from '../../ui/Profile.tsx';
 import { TagChips } from '../../ui/TagChips.tsx';
 import { words } from '../../ui/words.ts';
@@ -9,7 +10,7 @@ import type { ReportsPage } from './load.ts';
 
 /** 报道集: articles by a person, or about a person. */
 export const ReportsView = ({
-	page: { author, articles, more, total, tags, head },
+	page: { author, articles, more, total, tags, next, head },
 	context,
 }: {
 	page: ReportsPage;
@@ -43,5 +44,6 @@ export const ReportsView = ({
 			/>
 		</section>
 		<TagChips tags={tags} context={context} />
+		<MoreOfTag stories={next} context={context} />
 	</>
 );

@@ -18,6 +18,7 @@ import { type PageRequest, param } from '../../document/request.ts';
 import type { ArticleItem, AuthorInfo } from '../../domain/entities.ts';
 import { listed } from '../../domain/joined-texts.ts';
 import { mayHavePage2 } from '../../domain/list-paging.ts';
+import { moreOfTag, type TagStories } from '../../items/more-of-tag.ts';
 import type { Dynamic } from '../../ui/entries/DynamicEntry.tsx';
 
 export type Leader = InferOutput<typeof LeaderAnswer>;
@@ -31,6 +32,8 @@ export interface PersonPage {
 	total: number;
 	/** What they are about. */
 	tags: readonly string[];
+	/** What stands below a short list: other stories about the same. */
+	next: TagStories | null;
 	dynamics: Dynamic[];
 	moreDynamics: boolean;
 	head: PageHead;
@@ -67,6 +70,7 @@ export const loadPerson = async (request: PageRequest): Promise<PersonPage | nul
 		moreArticles: mayHavePage2(articles.list),
 		total: articles.total,
 		tags: articles.tags,
+		next: await moreOfTag(request, articles.list, articles.tags),
 		dynamics: dynamics.list,
 		moreDynamics: mayHavePage2(dynamics.list),
 		head: personHead(request, author),
@@ -79,6 +83,7 @@ export interface ReportsPage {
 	more: boolean;
 	total: number;
 	tags: readonly string[];
+	next: TagStories | null;
 	head: PageHead;
 }
 
@@ -90,7 +95,15 @@ export const loadReports = async (request: PageRequest): Promise<ReportsPage | n
 		requireAuthor(request, id),
 		request.read(reporterArticles, { id }),
 	]);
-	return { author, articles: list, more: hasMore, total, tags, head: personHead(request, author) };
+	return {
+		author,
+		articles: list,
+		more: hasMore,
+		total,
+		tags,
+		next: await moreOfTag(request, list, tags),
+		head: personHead(request, author),
+	};
 };
 
 /** Leaders of one region, in their order. */
