@@ -13,9 +13,13 @@ export const InvitedView = ({ page, context }: { page: InvitePage; context: View
 	const hasDownload = isOpenable(site.downloadUrl);
 	return (
 		<>
-			<header className="column-head">
-				<h1 {...words(t, 'invite.invites', { site: site.title })} />
-			</header>
+			<div className="about">
+				<header className="about-head">
+					<img src={site.logo} alt="" width="64" height="64" />
+					<h1 {...words(t, 'invite.invites', { site: site.title })} />
+					<p>{site.description}</p>
+				</header>
+			</div>
 			<section className="code-card" lang={htmlLang(context.language)}>
 				<Inviter page={page} context={context} />
 				<p className="code">{page.code}</p>
