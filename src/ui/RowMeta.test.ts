@@ -19,5 +19,7 @@ it('E-02: the mark of an item says its kind, so its title does not say it again'
 	expect(titleOf(contentTypes.special, '专题：')).toBe('专题：');
 	expect(titleOf(contentTypes.live, '预告｜尖山雪场开板日', 0)).toBe('尖山雪场开板日');
 	expect(titleOf(contentTypes.live, '直播｜大河湾慢直播', 1)).toBe('大河湾慢直播');
+	expect(titleOf(contentTypes.h5, 'H5｜青岭铁路试坐指南')).toBe('青岭铁路试坐指南');
+	expect(titleOf(contentTypes.news, 'H5｜青岭铁路试坐指南')).toBe('H5｜青岭铁路试坐指南');
 	expect(titleOf(contentTypes.news, '视频｜十二秒')).toBe('视频｜十二秒');
 });

@@ -38,7 +38,13 @@ export const markOf = ({
 	}
 };
 
-/** The title without the kind that its mark says already: 十二秒 of 视频｜十二秒. A broadcast may say 直播 whatever its state is. */
+/** Other words for the kind of an item: a broadcast is one whatever its state is. */
+const otherKinds = ({ articleType }: Pick<ArticleItem, 'articleType'>, t: Translate): readonly string[] => {
+	if (articleType === contentTypes.live) return [t('live.strip')];
+	return articleType === contentTypes.h5 ? ['H5'] : [];
+};
+
+/** The title without the kind that its mark says already: 十二秒 of 视频｜十二秒. */
 export const titleWithoutMark = (
 	item: Pick<ArticleItem, 'articleType' | 'liveStatus' | 'title'>,
 	t: Translate,
@@ -46,8 +52,7 @@ export const titleWithoutMark = (
 	const title = plainTitle(item.title);
 	const mark = markOf(item);
 	if (mark === null) return title;
-	const kinds = item.articleType === contentTypes.live ? [t(mark), t('live.strip')] : [t(mark)];
-	for (const kind of kinds) {
+	for (const kind of [t(mark), ...otherKinds(item, t)]) {
 		const rest = title.startsWith(kind) ? /^\s*[｜|:：]\s*(?=\S)/.exec(title.slice(kind.length)) : null;
 		if (rest !== null) return title.slice(kind.length + rest[0].length);
 	}
