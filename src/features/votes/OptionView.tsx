@@ -16,33 +16,30 @@ const maxOthers = 4;
 
 type VoteTheme = VoteInfo['vs_votetheme_list'][number];
 
-/** 投票选项详情: one option, its description, its votes and its rank; then the options beside it. */
+/** 投票选项详情: one option, its description, its votes and its rank; with other options. */
 export const OptionView = ({ page, context }: { page: OptionPage; context: ViewContext }) => {
 	const { vote, option, head } = page;
 	const { t, settings } = context;
 	const others = otherOptions(vote, option.optionId);
 	return (
-		<>
-			<article className="article entity" lang={htmlLang(context.language)}>
-				<LeadPicture article={option} resource={settings.window.resource} />
-				<header className="article-head">
-					<p className="kicker">
-						<a href={addressOf('activityVote', { id: vote.fileId === '' ? vote.voteId : vote.fileId })}>
-							{plainTitle(vote.title)}
-						</a>
-					</p>
-					<h1>
-						{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
-						{plainTitle(option.name)}
-					</h1>
-				</header>
-				<OptionStateView vote={vote} option={option} context={context} />
-				<Paragraphs t={t} text={option.description} />
-				<ShareRow context={context} card={head.card} path={head.path} />
-			</article>
+		<article className="article entity" lang={htmlLang(context.language)}>
+			<LeadPicture article={option} resource={settings.window.resource} />
+			<header className="article-head">
+				<p className="kicker">
+					<a href={addressOf('activityVote', { id: vote.fileId === '' ? vote.voteId : vote.fileId })}>
+						{plainTitle(vote.title)}
+					</a>
+				</p>
+				<h1>
+					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
+					{plainTitle(option.name)}
+				</h1>
+			</header>
+			<OptionStateView vote={vote} option={option} context={context} />
+			<Paragraphs t={t} text={option.description} />
 			{others.length === 0 ? null : (
-				<section className="section vote-others" lang={htmlLang(context.language)}>
-					<h2 className="section-title" {...words(t, 'vote.others')} />
+				<section className="vote-rule vote-others">
+					<h2 {...words(t, 'vote.others')} />
 					<ul className="vote-options">
 						{others.map((other) => (
 							<li key={other.optionId} className="vote-option">
@@ -52,7 +49,8 @@ export const OptionView = ({ page, context }: { page: OptionPage; context: ViewC
 					</ul>
 				</section>
 			)}
-		</>
+			<ShareRow context={context} card={head.card} path={head.path} />
+		</article>
 	);
 };
 
