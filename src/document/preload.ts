@@ -1,6 +1,6 @@
 import { isForeign, mediaAddress } from '../domain/address.ts';
 import type { Picture } from '../domain/entities.ts';
-import { sourceSet } from '../domain/picture-sources.ts';
+import { posterAddress, sourceSet } from '../domain/picture-sources.ts';
 import type { PreloadImage } from './head-tags.ts';
 
 /**
@@ -17,6 +17,17 @@ export const preloadOf = (
 	const href = mediaAddress(picture?.src ?? '', resource);
 	if (picture === null || picture === undefined || href === '') return {};
 	const srcset = sourceSet(picture, resource);
-	const policy = isForeign(href, resource) ? ({ foreign: true } as const) : {};
-	return { preloadImage: { href, ...(srcset === '' ? {} : { srcset, sizes }), ...policy } };
+	return { preloadImage: { href, ...(srcset === '' ? {} : { srcset, sizes }), ...policyOf(href, resource) } };
+};
+
+const policyOf = (href: string, resource: string): Pick<PreloadImage, 'foreign'> =>
+	isForeign(href, resource) ? { foreign: true } : {};
+
+/** Preloads the picture of a film: the one address that its player has. */
+export const preloadPoster = (
+	poster: Picture | null | undefined,
+	resource: string,
+): { preloadImage?: PreloadImage } => {
+	const href = poster === null || poster === undefined ? '' : posterAddress(poster, resource);
+	return href === '' ? {} : { preloadImage: { href, ...policyOf(href, resource) } };
 };

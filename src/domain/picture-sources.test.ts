@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from './entities.ts';
-import { sourceSet } from './picture-sources.ts';
+import { posterAddress, sourceSet } from './picture-sources.ts';
 
 const picture = (sources: Picture['sources'], own: Partial<Picture> = {}): Picture => ({
 	src: 'media/p/a.jpg',
@@ -63,5 +63,29 @@ describe('the sizes that a picture comes in', () => {
 	it('a list without end is cut', () => {
 		const many = Array.from({ length: 1000 }, (_, index) => ({ src: `media/${index}.webp`, width: index + 1 }));
 		expect(sourceSet(picture(many), '').split(', ')).toHaveLength(9);
+	});
+});
+
+describe('the picture of a film, which has one address', () => {
+	const small = { src: 'media/p/a-s.webp', width: 448 };
+	const large = { src: 'media/p/a-l.webp', width: 1080 };
+
+	it('E-18: the smallest size that is sharp on a phone', () => {
+		expect(posterAddress(picture([large, small, middle]), '')).toBe('/media/p/a-m.webp');
+		expect(posterAddress(picture([large, small]), 'https://img.example.org')).toBe(
+			'https://img.example.org/media/p/a-l.webp',
+		);
+	});
+
+	it('E-18: the picture itself when no other size is smaller than it and large enough', () => {
+		expect(posterAddress(picture(undefined), '')).toBe('/media/p/a.jpg');
+		expect(posterAddress(picture([small]), '')).toBe('/media/p/a.jpg');
+		expect(posterAddress(picture([middle], { width: 640 }), '')).toBe('/media/p/a.jpg');
+		expect(posterAddress(picture([middle], { width: 0 }), '')).toBe('/media/p/a.jpg');
+	});
+
+	it('hostile sources are left out, and a hostile picture has no address', () => {
+		expect(posterAddress(picture([{ src: 'javascript:alert(1)', width: 750 }, large]), '')).toBe('/media/p/a-l.webp');
+		expect(posterAddress(picture([middle], { src: 'javascript:alert(1)' }), '')).toBe('');
 	});
 });

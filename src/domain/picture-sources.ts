@@ -40,3 +40,22 @@ export const sourceSet = ({ src, width, sources = [] }: Picture, resource: strin
 		.map(([size, address]) => `${address} ${size}w`)
 		.join(', ');
 };
+
+/** A picture as wide as this is sharp enough on a phone. */
+const phoneWidth = 700;
+
+/**
+ * The address for the attribute `poster`, which takes only one: the smallest size that is sharp on a phone, else the picture itself (E-18).
+ *
+ * @param resource the resource address of the window settings.
+ * @returns '' for a picture whose address is not allowed.
+ */
+export const posterAddress = ({ src, width, sources = [] }: Picture, resource: string): string => {
+	const original = mediaAddress(src, resource);
+	const fitting = sources
+		.slice(0, limits.sources)
+		.filter((source) => source.width >= phoneWidth && source.width < width)
+		.sort((left, right) => left.width - right.width)
+		.map((source) => mediaAddress(source.src, resource));
+	return original === '' ? '' : (fitting.find((address) => address !== '') ?? original);
+};

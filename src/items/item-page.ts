@@ -1,5 +1,5 @@
 import type { PageHead } from '../document/head-tags.ts';
-import { preloadOf } from '../document/preload.ts';
+import { preloadOf, preloadPoster } from '../document/preload.ts';
 import type { PageData, Sanitizer } from '../document/request.ts';
 import { drawnIfExists, siteCardOf } from '../document/site-card.ts';
 import { absoluteAddress, isOpenable } from '../domain/address.ts';
@@ -42,10 +42,9 @@ export const noRelations: RelatedItems = { related: [], translations: [] };
 
 const isLink = (articleType: number): boolean => articleType === contentTypes.link || articleType === contentTypes.h5;
 
-/** The largest picture of the page: the first one of a photo set, the poster of a video, the lead picture of others. */
-const leadOf = ({ articleType, pic_list, video, picture }: Article): Picture | null | undefined => {
+/** The largest picture of a page without a film: the first one of a photo set, the lead picture of others. */
+const leadOf = ({ articleType, pic_list, picture }: Article): Picture | null | undefined => {
 	if (articleType === contentTypes.photoSet) return pic_list[0];
-	if (articleType === contentTypes.video) return video?.poster;
 	return articleType === contentTypes.special || articleType === contentTypes.live || isLink(articleType)
 		? picture
 		: null;
@@ -146,7 +145,9 @@ export const itemPage = (
 			},
 			data: itemStructuredData(article, card, path, context),
 			unlisted: false,
-			...preloadOf(hero ?? leadOf(article), site.resource, pictureSizes.lead),
+			...(article.articleType === contentTypes.video
+				? preloadPoster(article.video?.poster, site.resource)
+				: preloadOf(hero ?? leadOf(article), site.resource, pictureSizes.lead)),
 		},
 	};
 };

@@ -1,6 +1,7 @@
 import { mediaAddress } from '../domain/address.ts';
 import { durationText } from '../domain/duration.ts';
 import type { VideoSource } from '../domain/entities.ts';
+import { posterAddress } from '../domain/picture-sources.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from './Icon.tsx';
 import { label } from './words.ts';
@@ -22,7 +23,8 @@ interface PlayerProps {
  * poster nothing of the film loads before the tap.
  */
 export const Player = ({ video, title, t, resource, id }: PlayerProps) => {
-	const poster = mediaAddress(video.poster?.src ?? '', resource);
+	const poster = video.poster === null ? '' : posterAddress(video.poster, resource);
+	const original = mediaAddress(video.poster?.src ?? '', resource);
 	const { captions = [], duration = 0 } = video;
 	return (
 		<div className="player">
@@ -30,6 +32,7 @@ export const Player = ({ video, title, t, resource, id }: PlayerProps) => {
 				<video
 					src={mediaAddress(video.src, resource)}
 					poster={poster === '' ? undefined : poster}
+					data-picture={original === poster ? undefined : original}
 					controls
 					playsInline
 					preload={poster === '' ? 'metadata' : 'none'}

@@ -99,6 +99,17 @@ describe('the first paint of built pages (E-63)', () => {
 		}
 	});
 
+	it('E-18: the head asks for the one picture of a film that its player shows', () => {
+		const path = addressOf('videoDetail', { columnId: '12', id: '347' });
+		const film = elementsOf(site.html(path)).find((element) => element.tagName === 'video');
+		const preload = preloadOf(path);
+		if (film === undefined || preload === undefined) throw new Error(`${path} asks for no picture first.`);
+		expect(written(film, 'poster')).toMatch(/-m\.webp$/);
+		expect(written(film, 'dataPicture')).toMatch(/\.jpg$/);
+		expect(written(preload, 'href')).toBe(written(film, 'poster'));
+		expect(written(preload, 'imageSrcSet')).toBe('');
+	});
+
 	it('E-18: an article has its pictures in widths; only the first one of its text is asked for at once', () => {
 		const path = addressOf('newsDetail', { columnId: '10', id: '1007' });
 		const [first, second] = picturesOf(path).filter((picture) => written(picture, 'srcSet') !== '');

@@ -40,6 +40,17 @@ const ownStart = (): void => {
 	}
 };
 
+/** Browsers without WebP, such as that of iOS 13, show the picture itself before a film. */
+const repairPosters = (): void => {
+	for (const video of Array.from(document.querySelectorAll<HTMLVideoElement>('video[data-picture]'))) {
+		const probe = new Image();
+		probe.onerror = () => {
+			video.poster = video.dataset['picture'] ?? '';
+		};
+		probe.src = video.poster;
+	}
+};
+
 /** A button after each sound plays and pauses it, in place of the browser's controls. */
 const ownSounds = (): void => {
 	const model = document.querySelector<HTMLButtonElement>('[data-sound-start]');
@@ -71,6 +82,7 @@ export const startFilms = (): void => {
 	for (const name of names) document.addEventListener(name, begin, true);
 	for (const chapter of Array.from(document.querySelectorAll<HTMLButtonElement>('[data-seek]')))
 		chapter.disabled = false;
+	repairPosters();
 	ownStart();
 	ownSounds();
 	// The reader has tapped before this script was loaded.
