@@ -23,7 +23,10 @@ test('R-ROUTE-05: nothing of a film loads before the tap; then speed, chapters a
 	const loaded: string[] = [];
 	page.on('request', (request) => loaded.push(request.url()));
 	await page.goto(sample.video, { waitUntil: 'networkidle' });
-	await expect(film(page)).toHaveAttribute('poster', /plateau\.jpg/);
+	await expect(film(page)).toHaveAttribute('poster', /plateau-m\.webp/);
+	expect(loaded.filter((url) => /\/plateau[-.]/.test(url)).map((url) => url.split('/').at(-1))).toEqual([
+		'plateau-m.webp',
+	]);
 	await expect(page.locator('.player-time')).toHaveText('00:12');
 	expect(loaded.filter((url) => /\.mp4|\.vtt|\/film[.-]/.test(url))).toEqual([]);
 	await page.locator('.chapters summary').click();
