@@ -71,7 +71,10 @@ const end = (link: HTMLElement, t: Translate): void => {
 	last.className = 'list-end';
 	last.setAttribute('role', 'status');
 	last.dataset['t'] = 'state.noMore';
-	(link.closest('.more') ?? link).replaceWith(last);
+	const place = link.closest<HTMLElement>('.more') ?? link;
+	// As high as the link was: what stands below the list does not move.
+	last.style.minHeight = `${place.offsetHeight}px`;
+	place.replaceWith(last);
 	// Screen readers announce words that change in a live region, not a region that appears with its words.
 	requestAnimationFrame(() => {
 		last.textContent = t('state.noMore');
