@@ -23,7 +23,11 @@ export const CommentItem = ({ comment, section, small = false }: CommentItemProp
 	const { t, now } = section;
 	const name = comment.nickname === '' ? t('comment.anonymous') : comment.nickname;
 	return (
-		<article className={small ? 'comment comment-reply' : 'comment'} data-state={comment.sendState}>
+		<article
+			className={small ? 'comment comment-reply' : 'comment'}
+			data-state={comment.sendState}
+			data-official={comment.official ? '' : undefined}
+		>
 			<Avatar name={name} picture={mediaAddress(comment.picture, section.resource)} official={comment.official} />
 			<div className="comment-body">
 				<p className="comment-name">
