@@ -16,7 +16,7 @@ const maxOthers = 4;
 
 type VoteTheme = VoteInfo['vs_votetheme_list'][number];
 
-/** 投票选项详情: one option, its description, its votes and its rank; with other options. */
+/** 投票选项详情: one option, its description, its votes and its rank; and other options. */
 export const OptionView = ({ page, context }: { page: OptionPage; context: ViewContext }) => {
 	const { vote, option, head } = page;
 	const { t, settings } = context;

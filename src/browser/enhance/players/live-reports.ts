@@ -32,6 +32,7 @@ const offer = async (part: HTMLElement): Promise<void> => {
 	if (count === 0) return;
 	const button = document.createElement('button');
 	button.type = 'button';
+	button.className = 'button button-primary';
 	button.textContent = fillMessage((await shownMessages())['live.newReports'] ?? '', { count });
 	button.addEventListener('click', () => take(part, fresh));
 	place.textContent = '';
