@@ -73,6 +73,8 @@ interface RowMetaProps {
 	withoutDuration?: boolean;
 	/** Its kind is said above the title. */
 	withoutMark?: boolean;
+	/** Half a screen has room for the kind, the date and the number of comments. */
+	withoutSource?: boolean;
 }
 
 /** The line below a title: mark, source, date. The date is absolute, because an exported page is read later. */
@@ -82,6 +84,7 @@ export const RowMeta = ({
 	pinned = false,
 	withoutDuration = false,
 	withoutMark = false,
+	withoutSource = false,
 }: RowMetaProps) => {
 	const mark = withoutMark ? null : markOf(item);
 	const source = item.source === '' ? item.columnName : item.source;
@@ -91,7 +94,7 @@ export const RowMeta = ({
 			{pinned ? <Message t={t} k="list.top" className="mark mark-top" /> : null}
 			{mark === null ? null : <Message t={t} k={mark} className={markClass(item)} />}
 			{item.duration > 0 && !withoutDuration ? <span className="row-clock">{durationText(item.duration)}</span> : null}
-			{source === '' ? null : <span>{truncateSource(source, sourceLimit[item.lang])}</span>}
+			{source === '' || withoutSource ? null : <span>{truncateSource(source, sourceLimit[item.lang])}</span>}
 			{date === '' ? null : (
 				<time dateTime={item.publishtime} title={timeAttributes(item.publishtime).title}>
 					{date}

@@ -27,7 +27,7 @@ const Half = ({ item, context }: { item: ArticleItem; context: ListContext }) =>
 					<Thumbnail picture={item.pictures[0]} sizes={pictureSizes.half} context={context} />
 				</span>
 				<h3>{titleWithoutMark(item, context.t)}</h3>
-				<RowMeta item={item} context={context} />
+				<RowMeta item={item} context={context} withoutSource />
 			</a>
 		</li>
 	);
