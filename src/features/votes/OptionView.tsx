@@ -38,7 +38,7 @@ export const OptionView = ({ page, context }: { page: OptionPage; context: ViewC
 			<OptionStateView vote={vote} option={option} context={context} />
 			<Paragraphs t={t} text={option.description} />
 			{others.length === 0 ? null : (
-				<section className="vote-rule vote-others">
+				<section className="vote-part vote-others">
 					<h2 {...words(t, 'vote.others')} />
 					<ul className="vote-options">
 						{others.map((other) => (
@@ -60,7 +60,7 @@ const otherOptions = ({ vs_votetheme_list: themes }: VoteInfo, optionId: string)
 	const own = themes.find(isOwn)?.options ?? [];
 	const place = own.findIndex((one) => one.optionId === optionId);
 	const rest = themes.filter((theme) => !isOwn(theme)).flatMap(({ options }) => options);
-	return [...own.slice(place + 1), ...own.slice(0, Math.max(place, 0)), ...rest].slice(0, maxOthers);
+	return [...own.slice(place + 1), ...own.slice(0, place), ...rest].slice(0, maxOthers);
 };
 
 interface OptionStateViewProps extends Pick<OptionPage, 'vote' | 'option'> {

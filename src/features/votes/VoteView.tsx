@@ -28,7 +28,7 @@ export const VoteView = ({ page, context }: { page: VotePage; context: ViewConte
 					<h1>{plainTitle(vote.title)}</h1>
 					<Facts t={t} facts={[['fact.voteTime', timeSpan(vote.startTime, vote.endTime, context)]]} />
 				</header>
-				<section className="vote-rule">
+				<section className="vote-part">
 					<h2 {...words(t, 'vote.rule')} />
 					<Paragraphs t={t} text={vote.rule} />
 				</section>
