@@ -43,6 +43,14 @@ test('R-ROUTE-05: nothing of a film loads before the tap; then speed, chapters a
 	expect(errors).toEqual([]);
 });
 
+test('E-18: a film shows the picture itself when its size for phones does not load, as without WebP', async ({
+	page,
+}) => {
+	await page.route(/plateau-m\.webp/, (route) => route.abort());
+	await page.goto(sample.video);
+	await expect(film(page)).toHaveAttribute('poster', /\/plateau\.jpg$/);
+});
+
 test('R-SCREEN-64: a film has the controls of the product: title in sight, keys, captions, and it stays while it plays', {
 	tag: '@quick',
 }, async ({ page }) => {

@@ -103,7 +103,7 @@ export const shown: Readonly<Record<string, readonly [rows: string, texts: reado
 		'R-ROUTE-49, R-SCREEN-60, R-ENT-015',
 		['六点四十，措那湖', '薄得能看见鱼', 'lake-ice', '赞 312', '/circleDetail/41.html'],
 	],
-	tagList: ['R-ROUTE-50', ['43路改线']],
+	tagList: ['R-ROUTE-50', ['43路改线', 'class="section-more" href="/app/template/displayTemplate/news/tagList/']],
 	subscriptionList: ['R-ROUTE-51, R-SCREEN-54', ['政务', '民生服务', '青岭发布', 'aria-current="page"']],
 	userDetail: ['R-ROUTE-52', ['拉姆的邻居', '看一碗面端上桌']],
 	invitedToDownload: ['R-ROUTE-53', ['XYZ9', '青岭读者', '10积分']],
