@@ -25,8 +25,8 @@ export const partFolder = (media: string): string => join(dirname(media), 'uploa
 /** Length of a name. The names of variants begin with it. */
 export const nameLength = 22;
 
-/** A name of 128 random bits, which cannot be guessed. */
-export const newName = (): string => randomBytes(16).toString('base64url');
+/** A name of 16 random bytes, which cannot be guessed. It never begins with `-`: commands would read it as an option. */
+export const newName = (): string => randomBytes(16).toString('base64url').replace(/^-/, '_');
 
 const writeAtomically = async (
 	folder: string,
