@@ -158,6 +158,7 @@ export const walls = {
 	'src/exporter/session': [
 		'src/adapters',
 		'src/contract',
+		'src/domain',
 		'src/routes.ts',
 		'src/exporter/cluster',
 		'src/exporter/compile',

@@ -1,4 +1,5 @@
 /** The guard before pages are removed: a platform that lost its content must not empty the site. */
+import { alwaysAllowed, budgetWords, dayMs, hourMs, isWithinBudget, limitOf } from '../../domain/removal-budget.ts';
 import type { Awaitable } from '../manifest/manifest.ts';
 import { type ExportSummary, note } from '../plan/summary.ts';
 import type { Session } from './session.ts';
@@ -7,9 +8,6 @@ import type { Session } from './session.ts';
 export class RemovalRefusedError extends Error {
 	override name = 'RemovalRefusedError';
 }
-
-/** This many may always be removed: a share of the pages only makes sense on a site of some size. */
-const alwaysAllowed = 20;
 
 /**
  * The one guard before something is removed: refuses more than the setting `export.mostRemoved` allows.
@@ -34,14 +32,6 @@ export const refuseRemovalOf = async (
 		);
 };
 
-/** At most so many may go. */
-const limitOf = (all: number, share: number): number => Math.max(alwaysAllowed, Math.floor(all * share));
-
-const hour = 3_600_000;
-const day = 24 * hour;
-/** In a day, three times the removals of an hour may be made. */
-const hoursPerDay = 3;
-
 /** Removals of the last day: epoch milliseconds, and how many pages. They are in the manifest, so that they outlive runs. */
 type Removals = readonly (readonly [time: number, count: number])[];
 
@@ -49,7 +39,7 @@ const removalsOf = ({ manifest }: Session, now: number): Removals => {
 	const stored = manifest.meta('removals');
 	const all = stored === '' ? [] : (JSON.parse(stored) as Removals);
 	// A clock that was set back must not close the budget for long.
-	return all.filter(([time]) => time > now - day && time <= now + hour);
+	return all.filter(([time]) => time > now - dayMs && time <= now + hourMs);
 };
 
 const countOf = (removals: Removals, since: number): number =>
@@ -65,15 +55,15 @@ export const refuseRemoval = async (session: Session, count: number, now = Date.
 	const { manifest, options } = session;
 	if (count === 0 || options.allowRemoval === true) return;
 	const removals = removalsOf(session, now);
-	const lastHour = countOf(removals, now - hour);
-	const lastDay = countOf(removals, now - day);
+	const lastHour = countOf(removals, now - hourMs);
+	const lastDay = countOf(removals, now - dayMs);
 	if (count + lastDay <= alwaysAllowed) return;
 	const all = (await manifest.count()) + lastDay;
-	const limit = limitOf(all, options.settings.export.mostRemoved);
-	if (count + lastHour <= limit && count + lastDay <= limit * hoursPerDay) return;
+	const share = options.settings.export.mostRemoved;
+	if (isWithinBudget({ count, lastHour, lastDay, all, share })) return;
 	const before = lastDay === 0 ? '' : `, after ${lastHour} in the last hour and ${lastDay} in the last day`;
 	throw new RemovalRefusedError(
-		`${count} of ${all} published pages are no longer in the platform's catalogue${before}; the setting export.mostRemoved allows ${limit} in an hour and ${limit * hoursPerDay} in a day. Nothing was removed. If they are meant to go, export again with --allow-removal.`,
+		`${count} of ${all} published pages are no longer in the platform's catalogue${before}; the setting export.mostRemoved allows ${budgetWords(all, share)}. Nothing was removed. If they are meant to go, export again with --allow-removal.`,
 	);
 };
 
