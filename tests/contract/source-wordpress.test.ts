@@ -105,6 +105,39 @@ describe.each(databaseNames)('what a WordPress has, on %s', (database) => {
 		expect(followed.told.join('\n')).toMatch(/does not let the user of WORDPRESS_KEY read drafts/);
 	});
 
+	it('addresses without a host lead to the site that they come from: pictures, links and the lead picture', async () => {
+		stand.posts = [
+			post(1, {
+				content: '<p><img src="/wp-content/a.jpg" alt=""> <a href="/about/">About</a> <a href="#top">Top</a></p>',
+			}),
+		];
+		await followed.sync();
+		const { content, picture } = await followed.article('Story 1');
+		expect(content).toContain(`src="${stand.address}/wp-content/a.jpg"`);
+		expect(content).toContain(`href="${stand.address}/about/"`);
+		expect(picture).toMatchObject({ src: `${stand.address}/wp-content/a.jpg` });
+	});
+
+	it('a site that is closed to visitors is opened by its key, from the first call on; without one a sentence names it', async () => {
+		stand.editor = 'ann:abcd efgh';
+		stand.fault = (request, response) => {
+			if (request.headers.authorization === undefined && request.url?.startsWith('/wp-json') === true)
+				response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"rest_not_logged_in"}');
+			else stand.pass(request, response);
+		};
+		await expect(followed.sync()).rejects.toThrow(/closed to visitors.*Set WORDPRESS_KEY.*feed:/);
+		vi.stubEnv('WORDPRESS_KEY', stand.editor);
+		await followed.sync({ fresh: true });
+		expect(await states()).toMatchObject({ 'Story 1': 'released' });
+		// A wrong key where visitors may read costs the drafts alone.
+		stand.fault = (request, response) => {
+			if (request.headers.authorization === undefined || request.url === '/') stand.pass(request, response);
+			else response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"incorrect_password"}');
+		};
+		await followed.sync({ fresh: true });
+		expect(followed.told.at(-1)).toMatch(/does not accept WORDPRESS_KEY/);
+	});
+
 	it('sticky posts, other names of tags and authors, and a category that is gone, which change no post there', async () => {
 		await followed.sync();
 		stand.posts[2] = post(3, { sticky: true });

@@ -57,6 +57,18 @@ describe('feeds as they are', () => {
 		expect([second?.type, second?.linkUrl]).toEqual([4, 'https://news.cn/a/c.html']);
 	});
 
+	it.each([
+		['of its post', '<link>https://old.cn/2026/a/</link>', 'https://old.cn/2026/a/b.html'],
+		['of the blog', '', 'https://blog.old.cn/b.html'],
+	])('WordPress: addresses without a host are those %s', async (_, link, relative) => {
+		const result = await readBytes(
+			`<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>t</title><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://blog.old.cn/</wp:base_blog_url><item><title>一</title>${link}<wp:post_id>3</wp:post_id><wp:post_date_gmt>2026-01-01 00:00:00</wp:post_date_gmt><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><content:encoded><![CDATA[<p><img src="/wp-content/a.jpg"> <a href="b.html">x</a></p>]]></content:encoded></item></channel></rss>`,
+		);
+		const body = articles(result.documents)[0]?.body;
+		expect(body).toContain(`src="${new URL('/wp-content/a.jpg', relative).href}"`);
+		expect(body).toContain(`href="${relative}"`);
+	});
+
 	it('RSS: relative links are those of the channel', async () => {
 		const result = await readBytes(
 			'<rss version="2.0"><channel><title>t</title><link>https://news.cn/</link><item><title>一</title><link>/n/1.html</link><description>&lt;p&gt;&lt;a href="x.html"&gt;x&lt;/a&gt;&lt;/p&gt;</description></item></channel></rss>',

@@ -4,9 +4,9 @@ import { contentTypes } from '../../domain/content-type.ts';
 import { embedOf, embedProviders } from '../../domain/embeds.ts';
 import type { Language } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
+import { absolute, absoluteLinks } from '../../domain/sanitize/absolute-links.ts';
 import { safeLink, safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { FeedItem } from '../../intake/feed/item.ts';
 import type { FeedMedia } from '../../intake/feed/media.ts';
@@ -80,25 +80,4 @@ const largestPicture = (media: readonly FeedMedia[]): PictureFields | undefined 
 		src: url,
 		...compact({ width: width || undefined, height: height || undefined, alt: cut(plainText(text), 500) || undefined }),
 	};
-};
-
-const absolute = (address: string, base: string): string => {
-	return URL.canParse(address, base) ? new URL(address, base).href : address;
-};
-
-/** Sanitized HTML whose relative addresses are resolved against `base`; links within the page are unchanged. */
-const absoluteLinks = (html: string, base: string): string => {
-	// The sanitizer rejects addresses without a scheme; here the scheme is known.
-
-	const schemed = html.replace(/\b(src|href|poster)(\s*=\s*["']?)\/\/(?=[\w-]+\.)/gi, '$1$2https://');
-	const clean = sanitizeHtml(schemed);
-	// Sanitized HTML writes attributes in this form only.
-	const resolved = clean.replace(
-		/ (src|href|poster)="(?!https?:|mailto:|tel:|#)([^"]*)"/g,
-		(_, name: string, value: string) => {
-			const address = absolute(value.replaceAll('&amp;', '&'), base);
-			return ` ${name}="${address.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
-		},
-	);
-	return resolved === clean ? clean : sanitizeHtml(resolved);
 };

@@ -9,11 +9,12 @@ describe('the body of a WordPress post', () => {
 		columns: new Map(),
 		authors: new Map(),
 		attachments: new Attachments(),
+		address: '',
 		exported: undefined,
 		lastLines: new Map(),
 		language: undefined,
 	};
-	const bodyOf = (content: string): string => wordPressBody(content, '1', site).html;
+	const bodyOf = (content: string): string => wordPressBody(content, '1', '', site).html;
 
 	it('loses the comments of blocks, up to one that is not closed', () => {
 		expect(bodyOf('<!-- wp:p {"a":"b"} --><p>1</p><!-- /wp:p --><!--wp:html--><p>2</p>')).toBe('<p>1</p><p>2</p>');

@@ -6,10 +6,10 @@ const attachments = new Attachments();
 attachments.add({ id: '201', parent: '', url: 'https://a.org/vc.jpg', mime: 'image' });
 const site = {
 	...{ columns: new Map(), authors: new Map(), attachments, lastLines: new Map() },
-	...{ exported: undefined, language: undefined },
+	...{ address: '', exported: undefined, language: undefined },
 };
 const bodyOf = (content: string): string =>
-	wordPressBody(content, '1', site).html.replace(/ (?:alt=""|loading="lazy" decoding="async")/g, '');
+	wordPressBody(content, '1', '', site).html.replace(/ (?:alt=""|loading="lazy" decoding="async")/g, '');
 
 describe('what is in brackets', () => {
 	it.each([

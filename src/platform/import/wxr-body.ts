@@ -1,6 +1,6 @@
 /** The HTML body of a WordPress post: blocks, shortcodes, paragraphs, bare addresses and picture sizes. */
 import { escapeHtml } from '../../domain/escape.ts';
-import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
+import { absolute, absoluteLinks } from '../../domain/sanitize/absolute-links.ts';
 import { autop } from './autop.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import type { Attachment } from './wxr-attachments.ts';
@@ -40,8 +40,17 @@ const replaceParts = (text: string, opening: RegExp, end: string, replacement: (
 	return out + text.slice(from);
 };
 
-/** Sanitized HTML of `content`, and the media that its shortcodes show. `post` is the id of the post. */
-export const wordPressBody = (content: string, post: string, site: Site): { html: string; media: PostMedia } => {
+/**
+ * Sanitized HTML of `content`, and the media that its shortcodes show.
+ *
+ * @param post the id of the post. @param base its address, against which relative ones are resolved.
+ */
+export const wordPressBody = (
+	content: string,
+	post: string,
+	base: string,
+	site: Site,
+): { html: string; media: PostMedia } => {
 	const media: PostMedia = { pictures: [], videos: [] };
 	const isBlocks = content.includes('<!-- wp:');
 	const marked = content.replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
@@ -54,8 +63,8 @@ export const wordPressBody = (content: string, post: string, site: Site): { html
 		)
 		// An address alone on its line is an embed.
 		.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, (_, url: string) => `\n\n${linkTo(url)}\n\n`);
-	const whole = replaceParts(isBlocks ? linked : autop(linked), /<img\b/gi, '>', (tag) => sized(tag, site));
-	return { html: sanitizeHtml(whole), media };
+	const whole = replaceParts(isBlocks ? linked : autop(linked), /<img\b/gi, '>', (tag) => sized(tag, base, site));
+	return { html: absoluteLinks(whole, base), media };
 };
 
 /** A paragraph with a link to `url`; '' when it is not a web address. */
@@ -67,10 +76,10 @@ const linkTo = (url: string): string => {
 };
 
 /** Adds the size of a picture to a tag without one: from the file name, where WordPress writes it, or from the attachment. */
-const sized = (tag: string, site: Site): string => {
+const sized = (tag: string, base: string, site: Site): string => {
 	if (/\s(?:width|height)\s*=/i.test(tag)) return tag;
 	const src = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
-	const found = sizeInName(src) ?? sizeOfAttachment(site.attachments.atUrl(src));
+	const found = sizeInName(src) ?? sizeOfAttachment(site.attachments.atUrl(absolute(src, base)));
 	return found === undefined ? tag : `<img width="${found.width}" height="${found.height}"${tag.slice(4)}`;
 };
 

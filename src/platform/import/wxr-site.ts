@@ -16,6 +16,8 @@ export type Site = {
 	readonly columns: Map<string, ColumnDocument>;
 	readonly authors: Map<string, { id: string; name: string }>;
 	readonly attachments: Attachments;
+	/** Its own address; '' when the export does not say it. */
+	address: string;
 	/** When the export was made (epoch milliseconds): the time of items without a date. */
 	exported: number | undefined;
 	/** Lines of the last item with each number: files that were joined by hand have items twice. */
@@ -32,6 +34,7 @@ export const readSite = async (path: string): Promise<Site> => {
 	const site: Site = {
 		...{ columns: new Map(), authors: new Map(), attachments: new Attachments() },
 		lastLines: new Map(),
+		address: '',
 		exported: undefined,
 		language: undefined,
 	};
@@ -48,6 +51,8 @@ export const readSite = async (path: string): Promise<Site> => {
 		if (node.name === 'wp:category') addColumn(site, node, parents);
 		else if (node.name === 'wp:author') addAuthor(site, node);
 		else if (node.name === 'language') site.language = languageOf(textOf(node));
+		else if (node.name === 'wp:base_blog_url' || (node.name === 'link' && site.address === ''))
+			site.address = textOf(node);
 		else if (node.name === 'pubDate') site.exported = momentOf(textOf(node));
 		else if (node.name === 'item' && field(node, 'wp:post_type') === 'attachment') addAttachment(site, node);
 	}

@@ -123,7 +123,7 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 	const publishTime = moment ?? fallback;
 	const modified =
 		momentOf(field(item, 'wp:post_modified_gmt'), { zone: 'utc' }) ?? momentOf(field(item, 'wp:post_modified'));
-	const { html, media } = wordPressBody(content, id, site);
+	const { html, media } = wordPressBody(content, id, field(item, 'link') || site.address, site);
 	const typed = typeAndMedia(item, id, html, media, site);
 	// The raw text may begin with a shortcode.
 	const ownTitle = plainText(field(item, 'title')) === '' ? titleOf('', html, id) : title;

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { isOpenable } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import { escapeHtml } from '../../domain/escape.ts';
+import { absoluteLinks } from '../../domain/sanitize/absolute-links.ts';
 import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import { momentOf } from '../../intake/times.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
@@ -63,7 +63,7 @@ export const authorOf = (author: Author, { idOf }: Tools): AuthorDocument => {
 
 /** Only what everybody may read: of a post for members its excerpt. */
 const bodyOf = (post: Post): string => {
-	if (post.visibility === 'public') return sanitizeHtml(withoutCards(post.html));
+	if (post.visibility === 'public') return withoutCards(post.html);
 	const excerpt = plainText(post.custom_excerpt || post.excerpt);
 	return excerpt === '' ? '' : `<p>${escapeHtml(excerpt)}</p>`;
 };
@@ -73,7 +73,7 @@ export const articleOf = (post: Post, tools: Tools, column?: string): ArticleDoc
 	const published = momentOf(post.published_at, { zone: 'utc' });
 	if (published === undefined) return undefined;
 	const id = tools.idOf('article', post.id);
-	const body = sanitizeHtml(bodyOf(post));
+	const body = absoluteLinks(bodyOf(post), post.url);
 	const modified = momentOf(post.updated_at, { zone: 'utc' });
 	const src = safeSource(post.feature_image);
 	const film = plainText(body) === '' ? videoIn(body) : undefined;

@@ -5,7 +5,7 @@ const text = v.fallback(v.string(), '');
 const number = v.fallback(v.number(), 0);
 const rendered = v.fallback(v.object({ rendered: text }), { rendered: '' });
 
-export const Root = v.object({ name: text, namespaces: v.array(v.string()) });
+export const Root = v.object({ name: text, home: text, namespaces: v.array(v.string()) });
 export const Category = v.object({ id: v.number(), name: text, slug: text, parent: number, description: text });
 export const Ids = v.array(v.object({ id: v.number() }));
 

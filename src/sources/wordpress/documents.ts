@@ -3,8 +3,8 @@
 import type * as v from 'valibot';
 import { isOpenable } from '../../domain/address.ts';
 import { contentTypes } from '../../domain/content-type.ts';
+import { absolute, absoluteLinks } from '../../domain/sanitize/absolute-links.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { sanitizeHtml } from '../../domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import { momentOf } from '../../intake/times.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
@@ -73,7 +73,7 @@ export const columnOf = (
 	...(category.description === '' ? {} : { description: cut(plainText(category.description), 1000) }),
 });
 
-const pictureOf = (post: Post): ArticleDocument['picture'] => {
+const pictureOf = (post: Post, base: string): ArticleDocument['picture'] => {
 	const [medium] = those(Medium, post._embedded['wp:featuredmedia']);
 	if (medium === undefined) return undefined;
 	const { width, height, sizes } = medium.media_details;
@@ -82,11 +82,11 @@ const pictureOf = (post: Post): ArticleDocument['picture'] => {
 		(size) => size.source_url !== '' && size.width > 0 && Math.abs(size.height / size.width - height / width) < 0.02,
 	);
 	const sources = whole
-		.map((size) => ({ src: size.source_url, width: size.width }))
+		.map((size) => ({ src: absolute(size.source_url, base), width: size.width }))
 		.sort((a, b) => a.width - b.width)
 		.slice(0, maxSources);
 	return {
-		src: medium.source_url,
+		src: absolute(medium.source_url, base),
 		...(width > 0 && height > 0 ? { width, height } : {}),
 		...(medium.alt_text === '' ? {} : { alt: cut(plainText(medium.alt_text), 500) }),
 		...(sources.length === 0 ? {} : { sources }),
@@ -121,12 +121,13 @@ const states: Readonly<Record<string, boolean>> = { publish: true, future: true,
 /**
  * The article of a post or a page; undefined for one that readers may not see, such as one with a password.
  *
- * @param column of a page, which has no categories. @param hidden categories that count last.
+ * @param column of a page, which has no categories. @param hidden categories that count last. @param home the site's own address, against
+ * which addresses without a host are resolved.
  */
 export const articleOf = (
 	post: Post,
 	ids: Ids,
-	{ hidden, column }: { hidden: ReadonlySet<number>; column?: string | undefined },
+	{ hidden, column, home }: { hidden: ReadonlySet<number>; column?: string | undefined; home: string },
 ): ArticleDocument | undefined => {
 	const isSeen = states[post.status];
 	// A draft may have no date yet.
@@ -134,11 +135,12 @@ export const articleOf = (
 		momentOf(post.date_gmt, { zone: 'utc' }) ??
 		(isSeen === false ? momentOf(post.modified_gmt, { zone: 'utc' }) : undefined);
 	if (isSeen === undefined || post.content.protected || published === undefined) return undefined;
-	const body = sanitizeHtml(post.content.rendered);
+	const base = URL.canParse(post.link) ? absolute(new URL(post.link).pathname, home) : home;
+	const body = absoluteLinks(post.content.rendered, base);
 	const id = ids.idOf('article', post.id);
 	const category = post.categories.find((one) => !hidden.has(one)) ?? post.categories[0] ?? 0;
 	const modified = momentOf(post.modified_gmt, { zone: 'utc' });
-	const picture = pictureOf(post) ?? firstPicture(body);
+	const picture = pictureOf(post, base) ?? firstPicture(body);
 	const author = authorOf(post, ids);
 	const tags = tagsOf(
 		post._embedded['wp:term'].flatMap((terms) =>

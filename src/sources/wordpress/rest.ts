@@ -26,6 +26,8 @@ export interface Part {
 export interface Rest {
 	title: string;
 	language: Language | undefined;
+	/** Its address as it names itself, else as it is followed. */
+	home: string;
 	/** Whether drafts and scheduled posts may be read. */
 	isEditor: boolean;
 	ask(path: string, query: Query): Promise<FetchedText>;
@@ -40,8 +42,9 @@ export interface Rest {
 const findInterface = async (
 	site: string,
 	{ fetch }: SourceTools,
+	credentials: Readonly<Record<string, string>>,
 ): Promise<{ base: string; language: Language | undefined }> => {
-	const page = await fetch(site, { accept: 'text/html' });
+	const page = await fetch(site, { accept: 'text/html', ...credentials });
 	const link = /<([^<>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(page.headers.get('link') ?? '')?.[1];
 	const named =
 		link ??
@@ -68,8 +71,9 @@ const credentialsOf = (site: string, key: string): Readonly<Record<string, strin
 
 /** Opens the interface. @throws SourceError. */
 export const openRest = async (site: string, tools: SourceTools): Promise<Rest> => {
-	const credentials = credentialsOf(site, tools.secret('KEY'));
-	const { base, language } = await findInterface(site, tools);
+	// A site that is closed to visitors answers nothing without its key: the key goes with every call.
+	let credentials = credentialsOf(site, tools.secret('KEY'));
+	const { base, language } = await findInterface(site, tools, credentials);
 	const addressOf = (path: string, query: Query): string => {
 		const address = new URL(base);
 		// Without pretty addresses the path of a call is a parameter.
@@ -79,8 +83,7 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
 		return address.href;
 	};
-	const ask = (path: string, query: Query): Promise<FetchedText> =>
-		tools.fetch(addressOf(path, query), query['context'] === 'edit' ? credentials : {});
+	const ask = (path: string, query: Query): Promise<FetchedText> => tools.fetch(addressOf(path, query), credentials);
 	const list: Rest['list'] = async (path, query) => {
 		const answer = await ask(path, query);
 		// A page beyond the last.
@@ -92,7 +95,21 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		const isLast = Number.isNaN(parts) ? found.length < pageSize : Number(query['page'] ?? 1) >= parts;
 		return { found: found as unknown[], isLast };
 	};
-	const answer = await tools.fetch(base);
+	let answer = await tools.fetch(base, credentials);
+	if (credentials['authorization'] !== undefined && [401, 403].includes(answer.status)) {
+		// WordPress refuses a wrong key even where visitors may read.
+		const open = await tools.fetch(base);
+		if (open.status === 200) {
+			tools.tell(
+				`${site} does not accept WORDPRESS_KEY (HTTP ${answer.status}): it is read as visitors see it, without drafts and scheduled posts. Check the user name and the application password.`,
+			);
+			[answer, credentials] = [open, {}];
+		}
+	}
+	if ([401, 403].includes(answer.status))
+		throw new SourceError(
+			`${site} is closed to visitors (HTTP ${answer.status}). Set WORDPRESS_KEY to a user name, a colon and an application password (Users, Profile there), or follow its feed: feed:${new URL('feed/', base.replace(/wp-json.*$/, '')).href}`,
+		);
 	if (answer.status === 404)
 		throw new SourceError(
 			`${base} is not there (HTTP 404): the REST interface of the site is off, or it is no WordPress. Turn it on there, or follow its feed: feed:${new URL('feed/', base.replace(/wp-json.*$/, '')).href}`,
@@ -131,7 +148,15 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		}
 	}
 	return {
-		...{ title: root.output.name, language, isEditor: await isEditor(), ask, list, byIds },
+		...{
+			title: root.output.name,
+			home: root.output.home || site,
+			language,
+			isEditor: await isEditor(),
+			ask,
+			list,
+			byIds,
+		},
 		async *parts(path, query) {
 			for (let page = 1; page <= maxParts; page += 1) {
 				const { found, isLast } = await list(path, { ...query, per_page: pageSize, page });
