@@ -46,6 +46,10 @@ const command = defineCommand({
 			valueHint: 'here|source',
 			description: 'which page of a story search engines list: the one here (here), or the one it comes from',
 		},
+		'allow-removal': {
+			type: 'boolean',
+			description: 'withdraw any number of stories that the file says are not public',
+		},
 		json: { type: 'boolean', description: 'print the report of each file as a line of JSON' },
 		column: { type: 'string', valueHint: 'id', description: 'column for the items of a feed' },
 	},
@@ -76,6 +80,7 @@ const command = defineCommand({
 			args.canonical === 'source' ? withSourceCanonical : undefined,
 		);
 		const options = {
+			allowRemoval: args['allow-removal'] === true,
 			...(args.column === undefined ? {} : { columnId: args.column }),
 			...(language === undefined ? {} : { language }),
 			keepIds: args['keep-ids'] === true,

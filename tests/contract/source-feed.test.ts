@@ -68,6 +68,10 @@ describe.each(databaseNames)('a feed that is followed, on %s', (database) => {
 		const other = await follow(platform, `feed:${site.address}/feed`, { options: { removeGone: true } });
 		await other.sync();
 		now = { body: rss([item(2), item(3)]) };
+		// A gap in one answer is no removal.
+		expect(await other.sync()).toMatchObject({ removed: 0 });
+		expect(other.told.at(-1)).toMatch(/^1 article is no longer listed\. They stay, unless/);
+		platform.clock.now += 121_000;
 		expect(await other.sync()).toMatchObject({ removed: 1 });
 		now = { body: rss([]) };
 		await expect(other.sync()).rejects.toThrow('no longer lists 2 of 2 articles');

@@ -52,7 +52,12 @@ describe.each(databaseNames)('a WordPress that is followed, on %s', (database) =
 	};
 	const stored = async () =>
 		(
-			await platform.store.writing.selectFrom('articles').select(['id', 'title', 'column_id']).orderBy('id').execute()
+			await platform.store.writing
+				.selectFrom('articles')
+				.select(['id', 'title', 'column_id'])
+				.where('digest', '<>', '')
+				.orderBy('id')
+				.execute()
 		).map(({ id, ...rest }) => ({ own: Number(id.split('-')[1]), id, ...rest }));
 	const owns = async () => (await stored()).map(({ own }) => own).sort((a, b) => a - b);
 

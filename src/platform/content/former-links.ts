@@ -51,8 +51,8 @@ const addressesOf = ({ formerAddresses = [] }: ArticleDocument): Map<string, { p
 	);
 
 /**
- * Stores the former addresses of an article, and its links that may lead to some. Of two articles of one source the one that came last has
- * an address; what another source brought keeps it.
+ * Adds the former addresses of an article to those that it had, and stores its links that may lead to some. Of two articles of one source
+ * the one that came last has an address; what another source brought keeps it.
  */
 export const insertFormerAddresses = async (
 	writer: Writer,
@@ -62,10 +62,9 @@ export const insertFormerAddresses = async (
 	const { id, body = '' } = article;
 	const addresses = addressesOf(article);
 	const known = await writer.selectFrom('former_addresses').selectAll().where('article_id', '=', id).execute();
-	// Rows that are right stay: a new key says that there are new addresses.
-	const right = new Set(known.map(keyOf).filter((key) => addresses.has(key)));
-	const outdated = known.filter((row) => !right.has(keyOf(row))).map(({ key }) => key);
-	const missing = [...addresses].filter(([key]) => !right.has(key)).map(([, address]) => address);
+	// An address that was shared once leads here for ever. A new key says that there are new addresses.
+	const had = new Set(known.map(keyOf));
+	const missing = [...addresses].filter(([key]) => !had.has(key)).map(([, address]) => address);
 	if (missing.length > 0) {
 		const paths = missing.map(({ path }) => path);
 		const holders = await writer
@@ -78,14 +77,16 @@ export const insertFormerAddresses = async (
 		const kept = new Set(holders.filter((holder) => isAnother(holder.source, source)).map(keyOf));
 		const free = missing.filter((address) => !kept.has(keyOf(address)));
 		const taken = new Set(free.map(keyOf));
-		outdated.push(...holders.filter((holder) => taken.has(keyOf(holder))).map(({ key }) => key));
-		await removeKeys(writer, outdated);
+		await removeKeys(
+			writer,
+			holders.filter((holder) => taken.has(keyOf(holder))).map(({ key }) => key),
+		);
 		if (free.length > 0)
 			await writer
 				.insertInto('former_addresses')
 				.values(free.map((address) => ({ ...address, article_id: id })))
 				.execute();
-	} else await removeKeys(writer, outdated);
+	}
 	const hosts = hostsOf(article);
 	const links = hosts.size === 0 ? [] : pathsIn(body, hosts);
 	if (links.length > 0)

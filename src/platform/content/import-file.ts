@@ -9,12 +9,14 @@ import type { ImportOptions, Problem } from '../import/result.ts';
 import { ownSource, sourceOfFile } from '../import/source-of-file.ts';
 import { type Identities, identitiesOf } from './identities.ts';
 import { areStrangers, conflictOf, hasOtherSources, sourceName } from './import-conflict.ts';
+import { removeHidden } from './removals.ts';
 import { upsertDocuments } from './upsert-documents.ts';
-import { withdrawArticle } from './withdraw.ts';
 
 export interface ImportFileOptions extends ImportOptions {
 	/** Stores documents under the ids of the file, and nothing of it when another source uses one of them. */
 	readonly keepIds?: boolean;
+	/** Withdraws any number of stories that the file says are not public. */
+	readonly allowRemoval?: boolean;
 	/** Brings the pictures, films and sound of a document among the media. */
 	readonly bring?: (document: ContentDocument) => Promise<ContentDocument>;
 }
@@ -86,8 +88,14 @@ export const importFile = async (
 	const counted = countingMedia(report, brought);
 	const stored = identities === undefined ? counted : inPortions(counted, identities);
 	Object.assign(report, await upsertDocuments(store, stored, source === undefined ? {} : { source }));
-	for (const id of hidden)
-		if (await withdrawArticle(store, (await identities?.article(id)) ?? id)) report.withdrawn += 1;
+	const hiddenHere: string[] = [];
+	for (const id of hidden) hiddenHere.push((await identities?.article(id)) ?? id);
+	const { removed, refusal } = await removeHidden(store, source ?? '', hiddenHere, options.allowRemoval === true);
+	report.withdrawn += removed;
+	if (refusal !== '') {
+		const message = `${refusal} If they are meant to go, import the file again with --allow-removal.`;
+		told({ file, item: 'stories that are not public', field: '', message, isNote: true });
+	}
 	for (const [by, count] of identities?.renamed ?? []) countOne(report.renamed, sourceName(by), count);
 	return report;
 };

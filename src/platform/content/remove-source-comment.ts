@@ -6,7 +6,8 @@ import { writeContent } from './write-content.ts';
 export const withdrawnDigest = 'withdrawn';
 
 /**
- * Removes a comment that its source no longer shows. One with replies keeps its place without text and name.
+ * Withdraws a comment that its source no longer shows: its text and name go. Its place stays for replies of readers and for their likes;
+ * without replies no page shows it.
  *
  * @returns false when there is none.
  */
@@ -20,14 +21,11 @@ export const removeSourceComment = (store: Store, id: string): Promise<boolean> 
 		await forgetOrigin(writer, 'comment', id);
 		// One that an editor deleted stays, so that it does not come back.
 		if (found === undefined || found.deleted === 1) return false;
-		const replies = await writer.selectFrom('comments').select('id').where('top_id', '=', id).limit(1).execute();
-		if (replies.length === 0) await writer.deleteFrom('comments').where('id', '=', id).execute();
-		else
-			await writer
-				.updateTable('comments')
-				.set({ deleted: 1, content: '', digest: withdrawnDigest })
-				.where('id', '=', id)
-				.execute();
+		await writer
+			.updateTable('comments')
+			.set({ deleted: 1, content: '', nickname: '', digest: withdrawnDigest })
+			.where('id', '=', id)
+			.execute();
 		await writer
 			.updateTable('counts')
 			.set((set) => ({ comments: set('comments', '-', 1) }))

@@ -9,6 +9,7 @@ import { recordChange } from './changes.ts';
 import { forgetOrigin } from './origins.ts';
 import { removeFromIndex } from './search-index.ts';
 import { tagsOfEntity } from './upsert-entity.ts';
+import { forgetWithdrawals } from './withdrawals.ts';
 import { writeContent } from './write-content.ts';
 
 /** Leaves the photos of an article's comments to the sweep of uploads: nothing uses them any more. */
@@ -24,7 +25,7 @@ const abandonPhotos = async (writer: Writer, articleId: string): Promise<void> =
 	await writer.updateTable('uploads').set({ used_by: '' }).where('used_by', 'in', users).execute();
 };
 
-/** Removes an article with everything that belongs to it: parts, counts, comments, likes and favourites. */
+/** Removes an article for good with everything that belongs to it: parts, counts, comments, likes and favourites. Machines withdraw (`withdraw.ts`). */
 export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const before = await storedArticle(writer, id);
@@ -41,6 +42,7 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 			await writer.deleteFrom(table).where('article_id', '=', id).execute();
 		await writer.deleteFrom('articles').where('id', '=', id).execute();
 		await forgetOrigin(writer, 'article', id);
+		await forgetWithdrawals(writer, [{ kind: 'article', id }]);
 		return true;
 	});
 

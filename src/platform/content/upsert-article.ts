@@ -102,5 +102,6 @@ export const upsertArticle = async (
 	await upsertCounts(writer, article);
 	if (before?.released === true || after.released) onSearchable(article.id);
 	await recordArticleChange(writer, article.id, before, after, now);
-	return before === undefined ? 'added' : 'changed';
+	// Withdrawal clears the digest: the article comes back.
+	return known === undefined || known.digest === '' ? 'added' : 'changed';
 };

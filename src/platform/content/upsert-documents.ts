@@ -19,6 +19,7 @@ import { upsertComment } from './upsert-comment.ts';
 import { upsertEntity } from './upsert-entity.ts';
 import { upsertModule } from './upsert-module.ts';
 import { upsertPoll } from './upsert-poll.ts';
+import { forgetWithdrawals } from './withdrawals.ts';
 import { recordMedia, writeContent } from './write-content.ts';
 
 /** How many documents were new, different from what was stored, and the same. */
@@ -114,6 +115,7 @@ export const upsertDocuments = async (
 						(id) => searchable.add(id),
 					),
 				);
+			await forgetWithdrawals(writer, current);
 			if (options.source !== undefined) await recordOrigins(writer, options.source, current);
 			const news = current.flatMap(({ kind, id }, index) => (kind === 'article' && list[index] !== 'same' ? [id] : []));
 			for (const document of await documentsLinkingTo(writer, news))

@@ -55,7 +55,25 @@ export interface FormerLinkTable {
 	path: string;
 }
 
+/** That what another system brought is missing there, or was taken off the site. */
+export interface WithdrawalTable {
+	kind: string;
+	id: string;
+	/** Which source no longer has it. */
+	source: string;
+	/**
+	 * `missing`: the source did not list it at its last look; it is still there for readers. `withdrawn`: readers no longer see it. `kept`:
+	 * an editor brought it back, and the source's lists decide nothing until they name it again.
+	 */
+	state: 'missing' | 'withdrawn' | 'kept';
+	/** 1 for what an operator let go: it does not count towards the budget of removals. */
+	allowed: number;
+	/** Epoch milliseconds. */
+	since: number;
+}
+
 export interface SourceTables {
+	withdrawals: WithdrawalTable;
 	origins: OriginTable;
 	sources: SourceTable;
 	brought_media: BroughtMediaTable;

@@ -37,9 +37,14 @@ export interface LiveSource {
 	documents(cursor: string): AsyncGenerator<Given, string>;
 	/**
 	 * All documents that readers may see: their ids in the store with their own, by kind. What the store has of the source and this does not
-	 * name is removed. Without it nothing is.
+	 * name is withdrawn. Without it nothing is.
 	 */
 	listed?(): Promise<ReadonlyMap<ListedKind, ReadonlyMap<string, string | number>>>;
+	/**
+	 * Asks for documents that were not listed, each by itself. @returns those (of the given ids in the store) that the system says readers
+	 * may not see, or that it does not have. Without it, and for the others, a second look some minutes later decides.
+	 */
+	confirmGone?(ids: readonly string[], kind: ListedKind): Promise<Iterable<string>>;
 	/** Documents by their own ids: those that are listed and not stored, such as posts that were scheduled. */
 	named?(own: readonly (string | number)[], kind: ListedKind): AsyncGenerator<ContentDocument>;
 	/** A cheap text that changes when documents may have gone: `listed` is called when it does. */

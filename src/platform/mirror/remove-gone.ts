@@ -1,77 +1,153 @@
-/** Removes what a source no longer names. */
-import { originsOf } from '../content/origins.ts';
-import { removeArticle, removeColumn } from '../content/remove.ts';
+/** Withdraws what a source no longer has, within a budget, and never on the word of one look alone. */
+import { alwaysAllowed } from '../../domain/removal-budget.ts';
+import { type Judgement, judgeRemoval, shownOf } from '../content/removals.ts';
+import { removeColumn } from '../content/remove.ts';
 import { removeSourceComment } from '../content/remove-source-comment.ts';
+import { type WithdrawnBy, withdrawArticle } from '../content/withdraw.ts';
+import { forgetWithdrawals, recordWithdrawal, withdrawalsOf } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
-import { type Gone, type ListedKind, SourceError } from './live-source.ts';
+import type { WithdrawalTable } from '../db/tables-source.ts';
+import { type Gone, type ListedKind, type LiveSource, SourceError } from './live-source.ts';
 import type { SourceRow } from './source-rows.ts';
 
 /** All documents that a source names: ids in the store with its own, by kind. */
 export type Listed = ReadonlyMap<ListedKind, ReadonlyMap<string, string | number>>;
 
-/** So many documents may always go; more only as a share of what there is. */
-const alwaysAllowed = 20;
-const maxShare = 0.3;
-/** A small source may lose a large share, but for a few documents not nearly everything. */
-const fewAllowed = 5;
-const maxShareOfFew = 0.6;
+/** A document is gone when it was not listed at two looks that are so many milliseconds apart, or more. */
+const missingAgainAfter = 120_000;
 
-const remove: Readonly<Record<ListedKind, (store: Store, id: string) => Promise<boolean>>> = {
-	article: removeArticle,
-	column: removeColumn,
+/** So few documents are asked for one by one. */
+const maxAsked = alwaysAllowed;
+
+type Withdraw = (store: Store, id: string, by: WithdrawnBy) => Promise<boolean>;
+
+const withdraw: Readonly<Record<ListedKind, Withdraw>> = {
+	article: withdrawArticle,
+	// Nobody writes into a column; its record is the memory of the budget.
+	column: async (store, id, { source, isAllowed }) => {
+		const isGone = await removeColumn(store, id);
+		const allowed = isAllowed ? 1 : 0;
+		if (isGone)
+			await recordWithdrawal(store.writing, {
+				...{ kind: 'column', id, source, state: 'withdrawn', allowed, since: store.now() },
+			});
+		return isGone;
+	},
 	comment: removeSourceComment,
 };
 
-/** Removes documents that their source says are gone; those of other sources stay. @returns how many were there. */
-export const removeNamed = async (store: Store, row: SourceRow, gone: readonly Gone[]): Promise<number> => {
+const refused = ({ place, name }: SourceRow, what: string, { words }: Judgement): SourceError =>
+	new SourceError(
+		`${place} ${what}${words}. They stay. If they are meant to go: npm run platform -- sources sync ${name} --allow-removal`,
+	);
+
+/**
+ * Withdraws documents that their source says are gone; those of other sources stay.
+ *
+ * @returns how many readers saw. @throws SourceError when they are more than the budget allows, before anything is withdrawn.
+ */
+export const removeNamed = async (
+	store: Store,
+	row: SourceRow,
+	gone: readonly Gone[],
+	allowRemoval: boolean,
+): Promise<number> => {
 	let removed = 0;
-	for (const { of, id } of gone) {
-		const own = (await originsOf(store.reading, [{ kind: of, id }])).some(({ source }) => source === row.name);
-		if (own && (await remove[of](store, id))) removed += 1;
+	for (const [kind, named] of Map.groupBy(gone, ({ of }) => of)) {
+		const shown = new Set(await shownOf(store, row.name, kind));
+		const ids = [...new Set(named.map(({ id }) => id))].filter((id) => shown.has(id));
+		const records = (await withdrawalsOf(store.writing, row.name, kind)).values();
+		const judged = judgeRemoval({ count: ids.length, shown: shown.size, records, now: store.now() });
+		if (!allowRemoval && kind !== 'comment' && ids.length > 0 && !judged.isAllowed)
+			throw refused(row, `says that ${ids.length} of ${shown.size} ${kind}s are deleted`, judged);
+		for (const id of ids)
+			if (await withdraw[kind](store, id, { source: row.name, isAllowed: allowRemoval })) removed += 1;
 	}
 	return removed;
 };
 
-/** Documents of a source that the store has, of one kind. */
-export const storedOf = async (store: Store, source: string, kind: ListedKind): Promise<string[]> => {
-	const rows = await store.writing
-		.selectFrom('origins')
-		.select('id')
-		.where('source', '=', source)
-		.where('kind', '=', kind)
-		.execute();
-	return rows.map(({ id }) => id);
+/** What a source no longer lists, of one kind. */
+interface Missing {
+	kind: ListedKind;
+	ids: readonly string[];
+	/** Documents that the source lists and that were missing, or that an editor kept. */
+	again: readonly string[];
+	records: ReadonlyMap<string, WithdrawalTable>;
+}
+
+const missingOf = async (store: Store, row: SourceRow, listed: Listed, allowRemoval: boolean): Promise<Missing[]> => {
+	const all: Missing[] = [];
+	for (const [kind, own] of listed) {
+		const shown = await shownOf(store, row.name, kind);
+		const ids = shown.filter((id) => !own.has(id));
+		const records = await withdrawalsOf(store.writing, row.name, kind);
+		const again = [...records.values()].flatMap(({ id, state }) => (state !== 'withdrawn' && own.has(id) ? [id] : []));
+		all.push({ kind, ids, again, records });
+		// Comments belong to articles, and are often cleared on purpose; what readers answered stays.
+		if (allowRemoval || kind === 'comment') continue;
+		const judged = judgeRemoval({
+			...{ count: ids.length, shown: shown.length },
+			...{ records: records.values(), now: store.now() },
+		});
+		if (!judged.isAllowed) throw refused(row, `no longer lists ${ids.length} of ${shown.length} ${kind}s`, judged);
+	}
+	return all;
 };
 
-const isTooMuch = (gone: number, stored: number): boolean =>
-	gone > 0 &&
-	((gone === stored && stored > 1) ||
-		gone > Math.max(alwaysAllowed, stored * maxShare) ||
-		(gone > fewAllowed && gone > stored * maxShareOfFew));
+/** Those that are gone for sure: they were missing before, or the source says so when it is asked for each. */
+const certain = async (
+	{ now }: Store,
+	{ kind, ids, records }: Missing,
+	source: Pick<LiveSource, 'confirmGone'>,
+): Promise<ReadonlySet<string>> => {
+	const missedBefore = (id: string): boolean => {
+		const record = records.get(id);
+		return record?.state === 'missing' && now() - record.since >= missingAgainAfter;
+	};
+	const sure = new Set(ids.filter(missedBefore));
+	const doubted = ids.filter((id) => !sure.has(id));
+	if (doubted.length > 0 && doubted.length <= maxAsked)
+		for (const id of (await source.confirmGone?.(doubted, kind)) ?? []) sure.add(id);
+	return sure;
+};
 
 /**
- * Removes what a source no longer names.
+ * Withdraws what a source no longer lists. A gap in one list is asked for again before it counts: each document by itself, where the source
+ * can, else at a look some minutes later.
  *
- * @throws SourceError when that is much of what there is, before anything is removed: a system that came back empty must not empty the site.
+ * @returns how many went. @throws SourceError when they are more than the budget allows, before anything is withdrawn.
  */
 export const removeGone = async (
 	store: Store,
 	row: SourceRow,
 	listed: Listed,
-	allowRemoval: boolean,
+	{
+		allowRemoval,
+		source,
+		tell,
+	}: { allowRemoval: boolean; source: Pick<LiveSource, 'confirmGone'>; tell: (sentence: string) => void },
 ): Promise<number> => {
-	const gone: [ListedKind, string[]][] = [];
-	for (const [kind, ids] of listed) {
-		const stored = await storedOf(store, row.name, kind);
-		const missing = stored.filter((id) => !ids.has(id));
-		gone.push([kind, missing]);
-		// Comments belong to articles, and are often cleared on purpose.
-		if (!allowRemoval && kind !== 'comment' && isTooMuch(missing.length, stored.length))
-			throw new SourceError(
-				`${row.place} no longer lists ${missing.length} of ${stored.length} ${kind}s. They stay. If they are meant to go: npm run platform -- sources sync ${row.name} --allow-removal`,
-			);
-	}
 	let removed = 0;
-	for (const [kind, ids] of gone) for (const id of ids) if (await remove[kind](store, id)) removed += 1;
+	for (const missing of await missingOf(store, row, listed, allowRemoval)) {
+		const { kind, ids, again, records } = missing;
+		await forgetWithdrawals(
+			store.writing,
+			again.map((id) => ({ kind, id })),
+		);
+		const isSure = allowRemoval || kind === 'comment';
+		const sure = isSure ? new Set(ids) : await certain(store, missing, source);
+		const waiting = ids.filter((id) => !sure.has(id));
+		for (const id of waiting)
+			if (!records.has(id))
+				await recordWithdrawal(store.writing, {
+					...{ kind, id, source: row.name, state: 'missing', allowed: 0, since: store.now() },
+				});
+		if (waiting.some((id) => !records.has(id)))
+			tell(
+				`${waiting.length} ${kind}${waiting.length === 1 ? ' is' : 's are'} no longer listed. They stay, unless a look a few minutes later misses them too.`,
+			);
+		for (const id of sure)
+			if (await withdraw[kind](store, id, { source: row.name, isAllowed: allowRemoval })) removed += 1;
+	}
 	return removed;
 };

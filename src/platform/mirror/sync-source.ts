@@ -1,11 +1,13 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
 import { withMedia } from '../../intake/bring-media.ts';
+import { shownOf } from '../content/removals.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
+import { hasMissing } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { checkedDocument } from './checked.ts';
 import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from './live-source.ts';
-import { type Listed, removeGone, removeNamed, storedOf } from './remove-gone.ts';
+import { type Listed, removeGone, removeNamed } from './remove-gone.ts';
 import { type SourceRow, updateSource } from './source-rows.ts';
 
 export interface Synced {
@@ -43,7 +45,12 @@ const readDocuments = async (
 	store: Store,
 	row: SourceRow,
 	reading: AsyncGenerator<Given, string | undefined>,
-	{ cursor, tell, bring }: Required<Pick<SyncOptions, 'tell'>> & Pick<SyncOptions, 'bring'> & { cursor: string },
+	{
+		cursor,
+		tell,
+		bring,
+		allowRemoval,
+	}: Required<Pick<SyncOptions, 'tell' | 'allowRemoval'>> & Pick<SyncOptions, 'bring'> & { cursor: string },
 ): Promise<Read> => {
 	let next = cursor;
 	let failure: unknown;
@@ -69,8 +76,13 @@ const readDocuments = async (
 	}
 	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
 	const { added, changed } = await upsertDocuments(store, brought, { source: row.name });
-	const removed = await removeNamed(store, row, gone);
-	return { added, changed, removed, cursor: next, error: failure };
+	try {
+		const removed = await removeNamed(store, row, gone, allowRemoval);
+		return { added, changed, removed, cursor: next, error: failure };
+	} catch (error) {
+		// What was refused is named again at the next look.
+		return { added, changed, removed: 0, cursor, error: failure ?? error };
+	}
 };
 
 /** Brings documents that are listed and not stored: their last change may be older than the cursor. */
@@ -79,16 +91,16 @@ const bringMissing = async (
 	row: SourceRow,
 	source: LiveSource,
 	listed: Listed,
-	{ tell, bring }: Required<Pick<SyncOptions, 'tell'>> & Pick<SyncOptions, 'bring'>,
+	options: Required<Pick<SyncOptions, 'tell' | 'allowRemoval'>> & Pick<SyncOptions, 'bring'>,
 ): Promise<number> => {
 	let added = 0;
 	for (const kind of namedKinds) {
 		const ids = listed.get(kind);
 		if (ids === undefined || source.named === undefined) continue;
-		const stored = new Set(await storedOf(store, row.name, kind));
+		const stored = new Set(await shownOf(store, row.name, kind));
 		const missing = [...ids].flatMap(([id, own]) => (stored.has(id) ? [] : [own]));
 		if (missing.length === 0) continue;
-		const read = await readDocuments(store, row, source.named(missing, kind), { cursor: '', tell, bring });
+		const read = await readDocuments(store, row, source.named(missing, kind), { cursor: '', ...options });
 		if (read.error !== undefined) throw read.error;
 		added += read.added;
 	}
@@ -107,8 +119,9 @@ export const syncSource = async (
 	{ allowRemoval = false, all = false, tell = () => undefined, bring }: SyncOptions = {},
 ): Promise<Synced> => {
 	const cursor = all ? '' : row.cursor;
+	const options = { allowRemoval, tell, bring };
 	try {
-		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, tell, bring });
+		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, ...options });
 		if (counts.error !== undefined) {
 			// What is complete is not read again.
 			if (counts.cursor !== cursor) await updateSource(store, row.name, { cursor: counts.cursor });
@@ -116,10 +129,11 @@ export const syncSource = async (
 		}
 		const mark = (await source.mark?.()) ?? '';
 		const now = store.now();
-		const isListed = !all && mark !== '' && mark === row.mark && now - row.listed < listAgainAfter && now >= row.listed;
+		const isSame = mark !== '' && mark === row.mark && now - row.listed < listAgainAfter && now >= row.listed;
+		const isListed = !all && isSame && !(await hasMissing(store.writing, row.name));
 		const listed = isListed ? undefined : await source.listed?.();
-		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed, { tell, bring });
-		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, allowRemoval);
+		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed, options);
+		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, { allowRemoval, source, tell });
 		await updateSource(store, row.name, {
 			...{ title: source.title, cursor: counts.cursor, mark, synced: now, problem: '' },
 			...(listed === undefined ? {} : { listed: now }),

@@ -1,4 +1,5 @@
 import { refreshLifeMs } from '../auth/tokens.ts';
+import { removeOutdatedWithdrawals } from '../content/withdraw.ts';
 import type { Store } from '../db/store.ts';
 import { storedSetting } from '../db/stored-setting.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
@@ -16,7 +17,7 @@ const logDays = { deskLogDays: 400, securityLogDays: 180 } as const;
 
 /**
  * Deletes expired rows: old tokens, idempotency keys and comment events of yesterday, limits that have run out,
- * unused uploads, sign-ins that have ended, and old entries of the two logs.
+ * unused uploads, sign-ins that have ended, old entries of the two logs, and stories that were withdrawn a month ago.
  *
  * @param media the folder that is served as `/media/`.
  */
@@ -63,5 +64,6 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 		'desk_sessions',
 	] as const)
 		await writing.deleteFrom(table).where('expires', '<', now()).execute();
+	await removeOutdatedWithdrawals(store);
 	await sweepUploads(store, media);
 };

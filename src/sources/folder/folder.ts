@@ -138,6 +138,8 @@ const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => 
 			return '';
 		},
 		listed: () => Promise.resolve(listed()),
+		// The files of a folder are all that there is: nothing can be missed in between.
+		confirmGone: (ids) => Promise.resolve(ids),
 		mark: () => {
 			const hash = createHash('sha256');
 			for (const [kind, ids] of listed()) hash.update(`${kind} ${[...ids.keys()].join(' ')}\n`);

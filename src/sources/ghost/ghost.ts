@@ -9,7 +9,7 @@ import { type Given, type LiveSource, SourceError } from '../../platform/mirror/
 import { jsonOf } from '../answers.ts';
 import { areEqual, signatureLifeMs } from '../hook-secret.ts';
 import { TooLargeError } from '../network.ts';
-import { defineSource, type Hook, type SourceTools } from '../source.ts';
+import { defineSource, type FetchedText, type Hook, type SourceTools } from '../source.ts';
 import { Author, articleOf, authorOf, columnOf, Post, publicTags, Tag, untagged } from './documents.ts';
 
 const pageSize = 100;
@@ -60,11 +60,12 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			`${site} is a Ghost, which wants a key: make a custom integration there (Settings, Integrations), and set GHOST_KEY to its Content API key. Without a key its feed can be followed: feed:${new URL('rss/', site.endsWith('/') ? site : `${site}/`).href}`,
 		);
 	const base = new URL('ghost/api/content/', site.endsWith('/') ? site : `${site}/`);
-	const ask = async (kind: string, query: Query): Promise<unknown> => {
-		const address = new URL(`${kind}/`, base);
+	const fetchOf = (path: string, query: Query): Promise<FetchedText> => {
+		const address = new URL(`${path}/`, base);
 		for (const [name, value] of Object.entries({ key, ...query })) address.searchParams.set(name, String(value));
-		return jsonOf(await tools.fetch(address.href, { 'accept-version': 'v5.0' }), kind);
+		return tools.fetch(address.href, { 'accept-version': 'v5.0' });
 	};
+	const ask = async (kind: string, query: Query): Promise<unknown> => jsonOf(await fetchOf(kind, query), kind);
 	const list = async (kind: string, query: Query): Promise<{ items: unknown[]; total: number; pages: number }> => {
 		const answer = await ask(kind, { limit: pageSize, ...query });
 		const items = (answer as Record<string, unknown>)[kind];
@@ -81,6 +82,14 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			if (page >= pages || items.length === 0) return;
 		}
 	}
+	/** Whether Ghost says of a post that it is not public or not there: a list that lacks it may be wrong. */
+	const isGone = async (own: string): Promise<boolean> => {
+		for (const kind of kinds) {
+			const { status, text } = await fetchOf(`${kind}/${own}`, { fields: 'id' });
+			if (status !== 404 || !/"(?:NotFoundError|errors)"/.test(text)) return false;
+		}
+		return true;
+	};
 	const whole: Query = { include: 'authors,tags', formats: 'html' };
 	/** Posts by their ids; one that is larger than what is read is told and left out. */
 	async function* byIds(kind: Kind, ids: readonly string[]): AsyncGenerator<Post[]> {
@@ -201,6 +210,14 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				['article', articles],
 				['column', new Map([...columns].map((id) => [id, id]))],
 			] as const);
+		},
+		async confirmGone(ids, kind) {
+			const gone: string[] = [];
+			for (const id of ids) {
+				const own = /^[0-9a-f]{1,16}-(\w{1,64})$/.exec(id)?.[1] ?? '';
+				if (kind === 'article' && own !== '' && tools.idOf(kind, own) === id && (await isGone(own))) gone.push(id);
+			}
+			return gone;
 		},
 		async *named(own) {
 			for (const kind of kinds)

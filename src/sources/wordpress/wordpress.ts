@@ -10,6 +10,7 @@ import { defineSource, type SourceTools } from '../source.ts';
 import { Category, Ids, Person, type Post, those } from './answers.ts';
 import { commentsNamed, listedComments, newestComments } from './comments.ts';
 import { articleOf, authorOf, columnOf, isHidden } from './documents.ts';
+import { isGone } from './gone.ts';
 import { type PostKind, postKinds, postsNamed, postsSince, signOf, visible } from './posts.ts';
 import { openRest, pageSize } from './rest.ts';
 
@@ -69,7 +70,11 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id) };
 	const documentsOf = (posts: readonly Post[], kind: PostKind, hidden: ReadonlySet<number>): ContentDocument[] =>
 		posts.flatMap((post) => {
-			const article = articleOf(post, tools, { hidden, column: kind === 'pages' ? pages.id : undefined });
+			const article = articleOf(post, tools, {
+				hidden,
+				column: kind === 'pages' ? pages.id : undefined,
+				home: rest.home,
+			});
 			const author = authorOf(post, tools);
 			return article === undefined ? [] : [...(author === undefined ? [] : [author]), article];
 		});
@@ -171,6 +176,14 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				['column', new Map<string, string | number>([...columns, [pages.id, pagesColumn.id]])],
 				...comments,
 			]);
+		},
+		async confirmGone(ids, kind) {
+			const gone: string[] = [];
+			for (const id of ids) {
+				const own = /-(?:co)?(\d{1,20})$/.exec(id)?.[1];
+				if (own !== undefined && tools.idOf(kind, own) === id && (await isGone(rest, kind, own))) gone.push(id);
+			}
+			return gone;
 		},
 		async *named(own, kind) {
 			if (kind === 'comment') {

@@ -10,6 +10,7 @@ export interface Followed {
 	sync(options?: SyncOptions & { fresh?: boolean }): Promise<Synced>;
 	/** Sentences that were told. */
 	told: string[];
+	/** Those that are not withdrawn. */
 	articles(): Promise<{ id: string; title: string; column: string; state: string }[]>;
 	/** The stored article whose title is given, as the platform answers it. */
 	article(title: string): Promise<Record<string, unknown>>;
@@ -40,6 +41,17 @@ export const follow = async (
 			.select(['articles.id as id', 'title', 'column_id as column', 'state', 'answer'])
 			.where('origins.kind', '=', 'article')
 			.where('origins.source', '=', place.name)
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom('withdrawals')
+							.select('withdrawals.id')
+							.whereRef('withdrawals.id', '=', 'articles.id')
+							.where('withdrawals.kind', '=', 'article')
+							.where('withdrawals.state', '=', 'withdrawn'),
+					),
+				),
+			)
 			.orderBy('title')
 			.execute();
 	return {

@@ -64,6 +64,9 @@ export const startGhost = async (): Promise<StandInGhost> => {
 		const kind = pathname.split('/')[4] ?? '';
 		if (kind === 'settings') return json({ settings: { title: 'Harbour Ghost', lang: 'en', locale: 'en' }, meta: {} });
 		const posts = kind === 'pages' ? ghost.pages : ghost.posts;
+		const one = pathname.split('/')[5] ?? '';
+		if (one !== '' && !posts.some(({ id }) => id === one))
+			return json({ errors: [{ message: 'Resource not found error, cannot read post.', type: 'NotFoundError' }] }, 404);
 		const tags = new Map(ghost.posts.flatMap((post) => (post.tags ?? []).map((one) => [one.id, one] as const)));
 		const found: readonly object[] =
 			kind === 'tags'

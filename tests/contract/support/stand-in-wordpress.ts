@@ -134,6 +134,21 @@ export const startStandIn = async (): Promise<StandIn> => {
 			return;
 		}
 		if (url.pathname === '/wp-json/') return json({ name: 'Harbour News', namespaces: ['oembed/1.0', 'wp/v2'] });
+		const one = /^\/wp-json\/wp\/v2\/(posts|pages|categories)\/(\d+)$/.exec(url.pathname);
+		if (one !== null) {
+			const refuse = (status: number, code: string): void => {
+				response.writeHead(status, { 'content-type': 'application/json' });
+				response.end(JSON.stringify({ code }));
+			};
+			const [, kind = '', id = ''] = one;
+			if (kind === 'categories')
+				return stand.categories.some((category) => category.id === Number(id))
+					? json({ id: Number(id) })
+					: refuse(404, 'rest_term_invalid');
+			const post = stand[kind === 'posts' ? 'posts' : 'pages'].find((found) => found.id === Number(id));
+			if (post === undefined) return refuse(404, 'rest_post_invalid_id');
+			return (post.status ?? 'publish') === 'publish' ? json(answerOf(post, stand)) : refuse(401, 'rest_forbidden');
+		}
 		const size = Math.min(100, Number(url.searchParams.get('per_page') ?? 10));
 		const page = Number(url.searchParams.get('page') ?? 1);
 		const isEditor =
