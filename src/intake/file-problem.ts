@@ -8,3 +8,9 @@ export class FileProblem extends Error {
 		this.field = field;
 	}
 }
+
+/** What is wrong with a document, as a sentence: an error of any kind costs the document, not the run. */
+export const problemIn = (error: unknown): string => {
+	if (error instanceof FileProblem) return error.message;
+	return `It cannot be read (${error instanceof Error ? error.message : String(error)}).`;
+};

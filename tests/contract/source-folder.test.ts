@@ -1,6 +1,6 @@
 /** A folder of Markdown is followed: front matter as generators and editors write it, pictures beside it, every change. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -159,6 +159,66 @@ describe.each(databaseNames)('a folder that is followed, on %s', (database) => {
 		await unlink(join(folder, 'news/zwei.md'));
 		expect(await followed.sync()).toMatchObject({ removed: 2 });
 		expect(await titles()).toEqual(['One']);
+	});
+
+	it('an address that is no address costs its own page at most, and files after it are read', async () => {
+		await write('a.md', page('title: A\ndate: 2026-05-01', '[x](100%.md) [y](%zz) [z](/\\%zz) ![p](%E0%A4%A.png)'));
+		await write('b.md', page('title: B\ndate: 2026-05-01'));
+		await followed.sync();
+		expect(await titles()).toEqual(['A', 'B']);
+	});
+
+	it.each([
+		'hugo.toml',
+		'astro.config.mjs',
+	])('nothing outside of the folder is shown, whatever %s and a link say', async (config) => {
+		const outside = await mkdtemp(join(tmpdir(), 'touch-outside-'));
+		await writeFile(join(outside, 'secret.md'), page('title: Secret\ndate: 2026-05-01'));
+		await write(config, '');
+		const content = config.startsWith('hugo') ? 'content' : 'src/content';
+		await mkdir(dirname(join(folder, content)), { recursive: true });
+		await symlink(outside, join(folder, content));
+		await expect(followed.sync({ fresh: true })).rejects.toThrow(
+			/is a link to another folder .* shows only what is in it/,
+		);
+		expect(await titles()).toEqual([]);
+		await rm(outside, { recursive: true });
+	});
+
+	it('whole exports: what their marks hold back is not public, and without marks the folder is refused', async () => {
+		const html = (title: string): string =>
+			`<!doctype html><html><head><title>${title}</title></head><body><p>Text</p></body></html>`;
+		await write('posts/101.open-letter.html', html('Open'));
+		await write('posts/102.for-members.html', html('Members'));
+		await write('posts/103.not-yet.html', html('Not yet'));
+		await write('posts/104.unknown.html', html('Unknown'));
+		await expect(followed.sync({ fresh: true })).rejects.toThrow(/Substack export without its table of posts/);
+		await write(
+			'posts.csv',
+			'post_id,post_date,is_published,type,audience,title\n101.open-letter,2026-05-01,true,newsletter,everyone,"Open, letter"\n102.for-members,2026-05-01,true,newsletter,only_paid,B\n103.not-yet,,false,newsletter,everyone,C\n',
+		);
+		await followed.sync({ fresh: true });
+		const states = Object.fromEntries((await followed.articles()).map(({ title, state }) => [title, state]));
+		expect(states).toEqual({ Open: 'released', 'Not yet': 'draft' });
+		expect(followed.told.join('\n')).toMatch(/102\.for-members\.html: the export says/);
+	});
+
+	it('a Medium export: drafts are drafts, and what is about the account is no story', async () => {
+		const story = (title: string, time = ''): string =>
+			`<!DOCTYPE html><html><head><title>${title}</title></head><body><article class="h-entry"><header><h1 class="p-name">${title}</h1></header><section data-field="body" class="e-content"><p>The text.</p></section><footer>${time}<p>Exported from Medium</p></footer></article></body></html>`;
+		await write(
+			'posts/2026-06-16_Story-7d3e.html',
+			story('Story', '<time class="dt-published" datetime="2026-06-16T08:00:00.000Z">June</time>'),
+		);
+		await write('posts/draft_Not-yet-asdf.html', story('Not yet'));
+		await write('sessions/sessions-0001.html', story('Sign-ins'));
+		await write('claps/claps-0001.html', story('Claps'));
+		await followed.sync({ fresh: true });
+		expect((await followed.articles()).map(({ title, state }) => [title, state])).toEqual([
+			['Not yet', 'draft'],
+			['Story', 'released'],
+		]);
+		expect((await followed.article('Story'))['content']).toBe('<p>The text.</p>');
 	});
 
 	it('a broken file, an empty one, equal slugs and a folder that is gone: one sentence each, and pages stay', async () => {

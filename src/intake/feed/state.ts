@@ -8,11 +8,17 @@ export type ItemState = { kind: 'article' | 'draft' | 'hidden' | 'other' } | { k
 const drafts = new Set(['draft', 'pending', 'scheduled', 'future', 'unpublished']);
 const hiddenStates = new Set([
 	...['private', 'trash', 'trashed', 'soft_trashed', 'deleted', 'auto-draft', 'inherit', 'hidden', 'archived'],
-	...['members', 'paid', 'protected', 'password', 'blocked'],
+	...['members', 'paid', 'protected', 'password', 'blocked', 'tiers', 'premium', 'subscribers', 'unlisted', 'internal'],
+	...['only_paid', 'only_free', 'founding', 'paid_only', 'members_only'],
 ]);
-const stateNames = /^(?:status|post_status|visibility|state)$/;
+const stateNames = /^(?:status|post_status|visibility|post_visibility|state|access)$/;
+/** Who may read it: anybody, or only some. */
+const audiences = /^(?:everyone|everybody|all|public|anyone|)$/i;
 const passwordNames = /^(?:post_)?password$/;
 const yes = /^(?:yes|true|1)$/i;
+const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && yes.test(value));
+const isNo = (value: unknown): boolean =>
+	value === false || (typeof value === 'string' && /^(?:no|false|0)$/i.test(value));
 
 const wordState = (word: string): 'draft' | 'hidden' | undefined => {
 	const state = word.trim().toLowerCase();
@@ -77,8 +83,9 @@ export const stateOfFields = (fields: Readonly<Record<string, unknown>>, depth =
 		if (stateNames.test(name) && typeof value === 'string') states.push(wordState(value) ?? 'article');
 		else if (passwordNames.test(name) && typeof value === 'string' && value !== '') states.push('hidden');
 		else if ((name === 'private' || name === 'trashed' || name === 'deleted') && value === true) states.push('hidden');
-		else if (name === 'draft' && value === true) states.push('draft');
-		else if (/^(?:published|public|is_published)$/.test(name) && value === false) states.push('draft');
+		else if (name === 'audience' && typeof value === 'string' && !audiences.test(value.trim())) states.push('hidden');
+		else if (/^(?:is_)?draft$/.test(name) && isYes(value)) states.push('draft');
+		else if (/^(?:published|public|is_published)$/.test(name) && isNo(value)) states.push('draft');
 		else if (depth === 0 && name.startsWith('_') && typeof value === 'object' && value !== null)
 			states.push(stateOfFields(value as Readonly<Record<string, unknown>>, 1).kind);
 	}

@@ -1,5 +1,4 @@
 /** The columns of a folder: one for each category, and for each folder with pages that name none. */
-import { FileProblem } from '../../intake/file-problem.ts';
 import type { ColumnDocument } from '../../platform/import/documents.ts';
 import { pageText } from '../../platform/import/page/drafts.ts';
 import { readPage } from '../../platform/import/page/page.ts';
@@ -15,9 +14,9 @@ const sectionOf = async ({ file }: Entry): Promise<Partial<ColumnDocument>> => {
 			...(order === undefined ? {} : { order }),
 			...(summary === '' ? {} : { description: cut(summary, 1000) }),
 		};
-	} catch (error) {
-		if (error instanceof FileProblem) return {};
-		throw error;
+	} catch {
+		// The file is named where it is read as a page.
+		return {};
 	}
 };
 

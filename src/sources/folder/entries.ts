@@ -1,5 +1,5 @@
 /** What is known of each file of a folder: what it is, where it belongs, and whether it has to be read again. */
-import { FileProblem } from '../../intake/file-problem.ts';
+import { problemIn } from '../../intake/file-problem.ts';
 import { pageText } from '../../platform/import/page/drafts.ts';
 import { stampOf } from '../../platform/import/page/files.ts';
 import { type PageHead, readPageHead } from '../../platform/import/page/page.ts';
@@ -65,8 +65,7 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 		if (text.trim() === '') return before === undefined ? made(undefined, true) : { ...before, isBroken: true };
 		return made(readPageHead(text, file.name), false);
 	} catch (error) {
-		if (!(error instanceof FileProblem)) throw error;
-		options.tell(`${file.name}: ${error.message} Its page stays as it was; correct the file.`);
+		options.tell(`${file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
 		return before === undefined
 			? made({ ...emptyHead, slug: slugIn(text) }, true)
 			: { ...before, file, isDue: false, isBroken: true };

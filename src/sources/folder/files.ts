@@ -1,7 +1,7 @@
 /** The files of a folder that are content, as static site generators lay them out. */
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { SourceError } from '../../platform/mirror/live-source.ts';
 
 export interface FoundFile {
@@ -26,14 +26,27 @@ const foreign = new Set([
 /** Files about a repository. */
 const aboutRepository = /^(?:readme|changelog|license|contributing|code_of_conduct|security|authors)\b[^/]*$/i;
 
-/** Where the content is in a folder of Hugo, Astro or Hexo; the folder itself for any other. */
+/** The folder of that name inside another one. @throws SourceError for a link that leads out of it. */
+const inside = (folder: string, name: string): string => {
+	const real = realpathSync(join(folder, name));
+	if (real.startsWith(`${folder}${sep}`)) return real;
+	throw new SourceError(
+		`${join(folder, name)} is a link to another folder (${real}), and a folder that is followed shows only what is in it. Follow that folder itself, or put the content here. The pages that exist stay.`,
+	);
+};
+
+/**
+ * Where the content is in a folder of Hugo, Astro or Hexo; the folder itself for any other.
+ *
+ * @param folder its real path. @throws SourceError for content that is outside of it.
+ */
 export const contentRoot = (folder: string): { root: string; isHugo: boolean } => {
 	const has = (...names: string[]): boolean => names.some((name) => existsSync(join(folder, name)));
 	if (has('hugo.toml', 'hugo.yaml', 'hugo.yml', 'hugo.json', 'config.toml') && has('content'))
-		return { root: join(folder, 'content'), isHugo: true };
+		return { root: inside(folder, 'content'), isHugo: true };
 	if (has('astro.config.mjs', 'astro.config.ts', 'astro.config.js') && has('src/content'))
-		return { root: join(folder, 'src/content'), isHugo: false };
-	if (has('source/_posts')) return { root: join(folder, 'source'), isHugo: false };
+		return { root: inside(folder, 'src/content'), isHugo: false };
+	if (has('source/_posts')) return { root: inside(folder, 'source'), isHugo: false };
 	return { root: folder, isHugo: false };
 };
 

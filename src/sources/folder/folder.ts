@@ -1,12 +1,12 @@
 /** Follows a folder of Markdown, HTML and JSON Lines, with the pictures beside them: a file that is saved is a page at once. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
-import { FileProblem } from '../../intake/file-problem.ts';
+import { problemIn } from '../../intake/file-problem.ts';
 import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../platform/import/documents.ts';
 import { articleOfPage, authorsOf } from '../../platform/import/page/documents.ts';
 import { pageText } from '../../platform/import/page/drafts.ts';
-import { withFiles } from '../../platform/import/page/files.ts';
+import { decoded, withFiles } from '../../platform/import/page/files.ts';
 import { readPage } from '../../platform/import/page/page.ts';
 import { readImport } from '../../platform/import/read.ts';
 import { withIds } from '../../platform/import/references.ts';
@@ -16,14 +16,17 @@ import { addressOf } from '../../routes.ts';
 import { defineSource, type SourceTools } from '../source.ts';
 import { columnsOf } from './columns.ts';
 import { type Entry, readEntries } from './entries.ts';
+import { type ExportMarks, exportMarks } from './export-marks.ts';
 import { contentRoot, filesIn } from './files.ts';
 import { watchFolders } from './watch.ts';
 
-const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => {
-	if (!existsSync(folder))
-		throw new SourceError(`There is no folder ${folder}. Is it mounted, or was it moved? The pages that exist stay.`);
+const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
+	if (!existsSync(named))
+		throw new SourceError(`There is no folder ${named}. Is it mounted, or was it moved? The pages that exist stay.`);
+	const folder = realpathSync(named);
 	const { root, isHugo } = contentRoot(folder);
-	const fallback = basename(folder).replace(/[-_]+/g, ' ');
+	let marks: ExportMarks = await exportMarks(folder);
+	const fallback = basename(named).replace(/[-_]+/g, ' ');
 	const watcher = watchFolders();
 	let entries = new Map<string, Entry>();
 	/** Columns as they were given last. */
@@ -34,8 +37,10 @@ const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => 
 		const byPath = new Map([...entries.values()].flatMap((entry) => entry.paths.map((path) => [path, entry] as const)));
 		return (path) => {
 			const base = path.startsWith('/') ? '' : from.file.name.replace(/[^/]*$/, '');
-			const { pathname } = new URL(`/${base}${path.replace(/^\//, '')}`, 'http://folder.invalid');
-			const plain = decodeURI(pathname).toLowerCase();
+			const address = `/${base}${path.replace(/^\//, '')}`;
+			if (!URL.canParse(address, 'http://folder.invalid')) return undefined;
+			const { pathname } = new URL(address, 'http://folder.invalid');
+			const plain = decoded(pathname).toLowerCase();
 			const found = byPath.get(plain) ?? byPath.get(plain.replace(/\.html?$/, '').replace(/\/$/, ''));
 			if (found === undefined || found.place.isSection) return undefined;
 			return addressOf('newsDetail', {
@@ -63,8 +68,12 @@ const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => 
 			entry.columns = new Set([tools.idOf('column', place.column.id)]);
 			return [];
 		}
+		const mark = marks.stateOf(file.name);
+		if (mark === 'hidden' && read.state !== 'hidden')
+			tools.tell(`${file.name}: the export says that not everybody may read it, so it is left out.`);
+		const isHidden = mark === 'hidden' || read.state === 'hidden';
 		const { page, missing, used } = await withFiles(read, file.path, {
-			root,
+			...{ root, top: folder },
 			keepMedia: tools.keepMedia,
 			pageAt: pageAt(entry),
 		});
@@ -75,14 +84,14 @@ const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => 
 		const columnId = tools.idOf('column', place.column.id);
 		const id = tools.idOf('article', entry.own);
 		entry.columns = new Set([columnId]);
-		entry.articles = new Map(page.state === 'hidden' ? [] : [[id, entry.own]]);
-		if (page.state === 'hidden') return [];
+		entry.articles = new Map(isHidden ? [] : [[id, entry.own]]);
+		if (isHidden) return [];
 		const rename = (kind: string, own: string): string =>
 			own === id || own === columnId ? own : tools.idOf(kind, own);
 		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
 		return [
 			...authorsOf(page).map((author) => withIds(author, rename)),
-			withIds(place.isDraft ? { ...article, draft: true } : article, rename),
+			withIds(place.isDraft || mark === 'draft' ? { ...article, draft: true } : article, rename),
 		];
 	};
 
@@ -90,8 +99,7 @@ const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => 
 		try {
 			return await (entry.isLines ? documentsOfLines(entry) : documentsOfPage(entry));
 		} catch (error) {
-			if (!(error instanceof FileProblem)) throw error;
-			tools.tell(`${entry.file.name}: ${error.message} Its page stays as it was; correct the file.`);
+			tools.tell(`${entry.file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
 			return [];
 		}
 	};
@@ -121,8 +129,11 @@ const open = async (folder: string, tools: SourceTools): Promise<LiveSource> => 
 		title: cut(fallback, 100),
 		async *documents() {
 			const { files, folders } = await filesIn(root);
+			const { stamp } = marks;
+			marks = await exportMarks(folder);
 			watcher.follow(folders);
 			entries = await readEntries(files, entries, { fallback, isHugo, tell: tools.tell });
+			if (marks.stamp !== stamp) for (const entry of entries.values()) if (!entry.isBroken) entry.isDue = true;
 			for (const column of await columnsOf(entries.values())) {
 				const document: ColumnDocument = { ...column, id: tools.idOf('column', column.id) };
 				const text = JSON.stringify(document);

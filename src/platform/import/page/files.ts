@@ -14,6 +14,8 @@ const maxAbove = 4;
 export interface FileTools {
 	/** The folder that pages and files must be in, or beside in the same repository. */
 	root: string;
+	/** A folder that no file may be outside of, whatever repository it is in. */
+	top?: string;
 	/** Puts bytes among the media; undefined for what is no picture, film or sound. */
 	keepMedia: (bytes: Uint8Array) => Promise<string | undefined>;
 	/** The address of a page or of an old address of one; undefined for any other. */
@@ -32,7 +34,8 @@ const isInside = (folder: string, path: string): boolean => {
 	return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !way.startsWith(sep);
 };
 
-const decoded = (address: string): string => {
+/** The path of an address: a `%` that begins no code is itself. */
+export const decoded = (address: string): string => {
 	const path = address.replaceAll('&amp;', '&').replace(/[?#].*$/s, '');
 	try {
 		return decodeURIComponent(path);
@@ -42,10 +45,9 @@ const decoded = (address: string): string => {
 };
 
 /** Paths at which a file that a page names may be, most likely first. */
-const candidates = (address: string, page: string, root: string): string[] => {
+const candidates = (address: string, page: string, root: string, top: string): string[] => {
 	const path = decoded(address);
 	if (path === '' || path.includes('\0')) return [];
-	const top = repositoryOf(root);
 	if (!path.startsWith('/')) {
 		const beside = join(dirname(page), path.replace(/^[@~]\//, ''));
 		// Hexo keeps the files of a post in a folder of its name.
@@ -89,8 +91,8 @@ const mediaAt = async (
 	tools: FileTools,
 	used: Map<string, string>,
 ): Promise<string | undefined> => {
-	const top = repositoryOf(tools.root);
-	for (const path of candidates(address, page, tools.root)) {
+	const top = tools.top ?? repositoryOf(tools.root);
+	for (const path of candidates(address, page, tools.root, top)) {
 		const bytes = await bytesAt(path, top);
 		if (bytes === undefined) continue;
 		used.set(path, await stampOf(path));

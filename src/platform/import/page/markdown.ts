@@ -2,6 +2,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { escapeHtml } from '../../../domain/escape.ts';
+import { withoutRemarks } from './remarks.ts';
 
 const attributesIn = (text: string): ReadonlyMap<string, string> =>
 	new Map(
@@ -110,7 +111,7 @@ const github = (): ReturnType<typeof gfmHtml> => {
 
 /** @param isMdx whether the text may begin with imports. @returns HTML that is not sanitized. */
 export const htmlOfMarkdown = (text: string, isMdx = false): string => {
-	const own = isMdx ? withoutImports(text) : text;
+	const own = withoutRemarks(isMdx ? withoutImports(text) : text);
 	const expanded = own.replace(codes, (whole, hugo?: string, hugoRest?: string, other?: string, otherRest?: string) => {
 		return coded(hugo ?? other ?? '', (hugoRest ?? otherRest ?? '').trim()) ?? whole;
 	});

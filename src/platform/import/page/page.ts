@@ -90,6 +90,12 @@ const headOf = (html: string): FrontMatter => {
 		else if (name === 'article:modified_time') fields['modified'] = value;
 		else if (name === 'og:image') fields['image'] = value;
 	}
+	// An entry of microformats, as Medium exports it.
+	const published = /<time[^<>]{0,200}\bdt-published\b[^<>]{0,200}>/i.exec(html)?.[0];
+	const time = published === undefined ? undefined : /\bdatetime="([^"]{1,40})"/i.exec(published)?.[1];
+	if (time !== undefined) fields['date'] = time;
+	const summary = /<(\w{1,10})[^<>]{0,200}\bp-summary\b[^<>]{0,200}>([^<]{1,2000})<\/\1>/i.exec(head)?.[2];
+	if (summary !== undefined) fields['description'] = plainText(summary);
 	const language = /<html\s[^<>]{0,300}?\blang=["']?([\w-]{2,20})/i.exec(head)?.[1];
 	if (language !== undefined) fields['lang'] = language;
 	return fields;
@@ -98,6 +104,10 @@ const headOf = (html: string): FrontMatter => {
 const isHtmlName = (name: string): boolean => /\.html?$/i.test(name);
 
 const bodyOf = (html: string): string => {
+	// The text of an entry of microformats; its head and foot are about the export.
+	const entry = /<section[^<>]{0,500}\bclass="[^"<>]{0,300}\be-content\b[^<>]{0,500}>/i.exec(html);
+	const foot = entry === null ? -1 : html.indexOf('<footer', entry.index);
+	if (entry !== null) return html.slice(entry.index + entry[0].length, foot < 0 ? undefined : foot);
 	const start = /<body[^<>]{0,1000}>/i.exec(html);
 	if (start === null) return html.replace(/^[\s\S]{0,20000}?<\/head>/i, '');
 	const end = html.toLowerCase().lastIndexOf('</body');
@@ -122,12 +132,13 @@ const timeAt = (
 	return moment;
 };
 
-const stateOf = (fields: FrontMatter): Page['state'] => {
-	const { kind } = stateOfFields({
-		...fields,
-		published: fields['published'] === 'false' ? false : fields['published'],
-	});
-	return kind === 'hidden' ? 'hidden' : kind === 'draft' || isOn(fields['draft']) ? 'draft' : 'public';
+/** Names of files that say that a page is not finished: `draft_….html` of a Medium export, `story.draft.md`. */
+const draftName = /(?:^|\/)draft_[^/]*$|\.draft\.[a-z]{2,10}$/i;
+
+const stateOf = (fields: FrontMatter, name: string): Page['state'] => {
+	const { kind } = stateOfFields(fields);
+	const isDraft = kind === 'draft' || isOn(fields['draft']) || draftName.test(name);
+	return kind === 'hidden' ? 'hidden' : isDraft ? 'draft' : 'public';
 };
 
 const fieldsOf = (source: string, name: string): { fields: FrontMatter; text: string; hasFrontMatter: boolean } => {
@@ -186,7 +197,7 @@ export const readPage = (source: string, name: string): Page => {
 		canonical: firstText(fields, 'canonical'),
 		isTop: valuesOf(fields, 'top').some(isOn),
 		isClosed: comments === false || comments === 'false',
-		state: stateOf(fields),
+		state: stateOf(fields, name),
 		notes: times.notes,
 	};
 };

@@ -1,0 +1,109 @@
+/**
+ * Whole exports of other systems: which of their files are stories, and which of these are public. A system keeps such marks in the names
+ * of its files, in another file, or in a folder of its own.
+ */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stateOfFields } from '../../intake/feed/state.ts';
+import { csvRecords } from '../../intake/text/csv.ts';
+import { SourceError } from '../../platform/mirror/live-source.ts';
+
+export type PublicState = 'public' | 'draft' | 'hidden';
+
+export interface ExportMarks {
+	/** Changes when what it says may have changed. */
+	readonly stamp: string;
+	/** What the export says of a file, by its path in the folder; `public` where it says nothing. */
+	stateOf(name: string): PublicState;
+}
+
+const maxCsvBytes = 50 * 1024 * 1024;
+
+/** A story of Substack: `posts/123.a-title.html`. */
+const substackName = /(?:^|\/)(\d{3,15}\.[^/]{0,300})\.html?$/i;
+const idNames = ['post_id', 'slug', 'filename', 'file', 'path', 'url', 'id'] as const;
+const stateNames = /^(?:is_published|published|status|post_status|state|draft|is_draft|audience|visibility|access)$/;
+
+const stem = (name: string): string =>
+	(
+		name
+			.replace(/[?#].*$/s, '')
+			.replace(/\/+$/, '')
+			.split('/')
+			.pop() ?? ''
+	)
+		.replace(/\.(?:html?|md|mdx|markdown)$/i, '')
+		.toLowerCase();
+
+/** What a table of stories says of each, by the name of its file; undefined for another table. */
+const statesIn = (text: string): ReadonlyMap<string, PublicState> | undefined => {
+	const records = csvRecords(text);
+	const names = Object.keys(records[0] ?? {});
+	const key = idNames.find((name) => names.includes(name));
+	if (key === undefined || !names.some((name) => stateNames.test(name))) return undefined;
+	const states = new Map<string, PublicState>();
+	for (const record of records) {
+		const { kind } = stateOfFields(record);
+		const state = kind === 'hidden' ? 'hidden' : kind === 'draft' ? 'draft' : 'public';
+		if (record[key] !== undefined && record[key] !== '') states.set(stem(record[key]), state);
+	}
+	return states;
+};
+
+/** Folders of a Medium export beside its stories: they are about the account, such as its sign-ins. */
+const mediumFolders = [
+	'sessions',
+	'claps',
+	'bookmarks',
+	'ips',
+	'profile',
+	'lists',
+	'blocks',
+	'highlights',
+	'users-following',
+];
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+const tablesIn = async (folder: string): Promise<ReadonlyMap<string, PublicState>[]> => {
+	const tables: ReadonlyMap<string, PublicState>[] = [];
+	for (const name of (await namesIn(folder)).filter((one) => /\.csv$/i.test(one))) {
+		const path = join(folder, name);
+		const { size } = await stat(path);
+		const states = size > maxCsvBytes ? undefined : statesIn(await readFile(path, 'utf8'));
+		if (states !== undefined) tables.push(states);
+	}
+	return tables;
+};
+
+/**
+ * Reads the marks of an export.
+ *
+ * @param folder its real path.
+ * @throws SourceError for a folder that is such an export and whose marks cannot be read.
+ */
+export const exportMarks = async (folder: string): Promise<ExportMarks> => {
+	const tables = await tablesIn(folder);
+	const states = new Map(tables.flatMap((table) => [...table]));
+	const inside = new Set([
+		...(await namesIn(folder)),
+		...(await namesIn(join(folder, 'posts'))).map((name) => `posts/${name}`),
+	]);
+	const numbered = [...inside].filter((name) => substackName.test(name));
+	if (numbered.length > 0 && !numbered.some((name) => states.has(stem(name))))
+		throw new SourceError(
+			`${folder} is a Substack export without its table of posts (posts.csv), which says which of them are public. Name the folder that has both.`,
+		);
+	const isMedium = existsSync(join(folder, 'posts')) && mediumFolders.filter((name) => inside.has(name)).length >= 2;
+	return {
+		stamp: JSON.stringify([[...states], isMedium]),
+		stateOf: (name) => {
+			if (isMedium && !name.startsWith('posts/')) return 'hidden';
+			const known = states.get(stem(name));
+			if (known !== undefined) return known;
+			// A post that the table does not have is not known to be public.
+			return substackName.test(name) && numbered.length > 0 ? 'hidden' : 'public';
+		},
+	};
+};
