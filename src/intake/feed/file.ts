@@ -1,6 +1,6 @@
 /** Reads a file with a feed, item by item: an XML feed is never in memory as a whole. */
 
-import { FileProblem } from '../file-problem.ts';
+import { FileProblem, problemIn } from '../file-problem.ts';
 import { type TextNotice, textChunks } from '../text/chunks.ts';
 import { type XmlRecord, xmlRecords } from '../xml/records.ts';
 import { treeOf } from '../xml/tree.ts';
@@ -37,8 +37,14 @@ const jsonOf = async (path: string, tell?: (notice: TextNotice) => void) => {
 	const text = await wholeText(path, tell);
 	try {
 		const feed = jsonFeed(text);
-		const raw = (JSON.parse(text) as { items?: readonly FeedPart[] }).items ?? [];
-		if (feed !== undefined) return { ...feed, raw };
+		const { items: found, ...top } = JSON.parse(text) as { items?: unknown };
+		const raw = Array.isArray(found) ? (found as FeedPart[]) : [];
+		if (feed !== undefined) {
+			// The library leaves out what it cannot read: whose marks are whose is only known when each is read alone.
+			const alone = (item: FeedPart) => jsonFeed(JSON.stringify({ ...top, items: [item] }))?.items[0];
+			const items = feed.items.length === raw.length ? feed.items : raw.map(alone);
+			return { ...feed, items, raw };
+		}
 	} catch (error) {
 		const why = error instanceof Error ? error.message : String(error);
 		throw new FileProblem(`The JSON Feed is broken: ${why}.`, 'format');
@@ -115,6 +121,15 @@ const entryOf = ({ record, parsed }: Read, head: FeedHead): FeedEntry => {
 	return readItem(parsed.item, parsed.feed, head, { state, line });
 };
 
+/** An item in a try of its own. */
+const entryIn = (line: number, read: () => FeedEntry): FeedEntry => {
+	try {
+		return read();
+	} catch (error) {
+		return { line, fault: `${problemIn(error)} It was not imported.` };
+	}
+};
+
 /** The items of the feed at `path`, in the order of the file. */
 export async function* feedItems(
 	path: string,
@@ -125,12 +140,14 @@ export async function* feedItems(
 	if (format === 'json-feed') {
 		const { items, raw } = await jsonOf(path, tell);
 		for (const [at, item] of items.entries())
-			yield readItem(item, {}, head, { state: stateOfFields(raw[at] ?? {}), line: 0 });
+			yield item === undefined
+				? { line: at + 1, fault: 'It is no item that can be read; it was not imported.' }
+				: entryIn(at + 1, () => readItem(item, {}, head, { state: stateOfFields(raw[at] ?? {}), line: 0 }));
 		return;
 	}
 	for await (const read of readRecords(path, tell)) {
 		const { record } = read;
-		if (isItem(record)) yield entryOf(read, head);
+		if (isItem(record)) yield entryIn(record.line, () => entryOf(read, head));
 		else if (record.name === 'deleted-entry') {
 			const gone = /\bref\s*=\s*["']([^"']+)/.exec(record.text)?.[1];
 			if (gone !== undefined) yield { line: record.line, gone };

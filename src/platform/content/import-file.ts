@@ -1,4 +1,5 @@
 import { withMedia } from '../../intake/bring-media.ts';
+import { problemIn } from '../../intake/file-problem.ts';
 import { mediaHosts } from '../../intake/kept.ts';
 import { countOne, emptyReport, type IntakeReport } from '../../intake/report.ts';
 import type { Store } from '../db/store.ts';
@@ -83,11 +84,16 @@ export const importFile = async (
 			yield result.ok;
 		}
 	}
+	const onRefused = ({ kind, id }: ContentDocument, error: unknown): void =>
+		told({ file, item: `${kind} ${id}`, field: '', message: `${problemIn(error)} It was not imported.` });
 	const { bring } = options;
 	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
 	const counted = countingMedia(report, brought);
 	const stored = identities === undefined ? counted : inPortions(counted, identities);
-	Object.assign(report, await upsertDocuments(store, stored, source === undefined ? {} : { source }));
+	Object.assign(
+		report,
+		await upsertDocuments(store, stored, { ...(source === undefined ? {} : { source }), onRefused }),
+	);
 	const hiddenHere: string[] = [];
 	for (const id of hidden) hiddenHere.push((await identities?.article(id)) ?? id);
 	const { removed, refusal } = await removeHidden(store, source ?? '', hiddenHere, options.allowRemoval === true);

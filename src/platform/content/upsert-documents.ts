@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../domain/entities.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import type { ContentDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { documentsLinkingTo, newestFormerAddress } from './former-links.ts';
@@ -72,6 +73,8 @@ export interface UpsertOptions {
 	source?: string;
 	/** Whether a publication time in the future holds articles back; true by default. */
 	holdBack?: boolean;
+	/** Hears of a document that the database refuses; without it one such document ends the run. */
+	onRefused?: (document: ContentDocument, error: unknown) => void;
 }
 
 /** NUL is the one character that PostgreSQL cannot store. */
@@ -92,12 +95,10 @@ export const upsertDocuments = async (
 	documents: Iterable<ContentDocument> | AsyncIterable<ContentDocument>,
 	options: UpsertOptions = {},
 ): Promise<UpsertCounts> => {
+	const { onRefused } = options;
 	const counts: UpsertCounts = { added: 0, changed: 0, same: 0 };
 	let batch: ContentDocument[] = [];
-	const flush = async (): Promise<void> => {
-		const current = batch;
-		batch = [];
-		if (current.length === 0) return;
+	const storeAll = async (current: readonly ContentDocument[]): Promise<void> => {
 		const newVariants = await store.files.makeVariants(current.flatMap(picturesOf));
 		const results = await writeContent(store, async (writer) => {
 			const list: UpsertResult[] = [];
@@ -133,6 +134,22 @@ export const upsertDocuments = async (
 			return list;
 		});
 		for (const result of results) counts[result] += 1;
+	};
+	const flush = async (): Promise<void> => {
+		const current = batch;
+		batch = [];
+		if (current.length === 0) return;
+		try {
+			await storeAll(current);
+		} catch (error) {
+			if (onRefused === undefined || isUnavailable(error)) throw error;
+			// One of them is refused: each by itself.
+			for (const document of current)
+				await storeAll([document]).catch((reason: unknown) => {
+					if (isUnavailable(reason)) throw reason;
+					onRefused(document, reason);
+				});
+		}
 	};
 	for await (const document of documents) {
 		batch.push(document);

@@ -22,10 +22,12 @@ export const detectFormat = async (path: string): Promise<{ format: ImportFormat
 	if (!state.isFile()) throw new FileProblem('This is not an ordinary file.');
 	if (state.size === 0) throw new FileProblem('The file is empty.');
 	await refusePacked(path);
-	const format = isMarkdown.test(path) ? 'page' : formatOf(await head(path));
+	const format = isMarkdown.test(path) ? 'page' : formatOf(await head(path), isLines.test(path));
 	return { format, changed: state.mtimeMs };
 };
 
+/** A broken first line must not hide what the file is. */
+const isLines = /\.(?:jsonl|ndjson)$/i;
 const isMarkdown = /\.(?:md|mdx|markdown)$/i;
 
 const refusePacked = async (path: string): Promise<void> => {
@@ -70,8 +72,9 @@ const jsonFormat = (text: string): ImportFormat => {
 	return 'json-lines';
 };
 
-const formatOf = (text: string): ImportFormat => {
+const formatOf = (text: string, isNamedLines: boolean): ImportFormat => {
 	if (text === '') throw new FileProblem('The file is empty.');
+	if (isNamedLines && !/^[[{]\s{0,20}\n/.test(text)) return 'json-lines';
 	if (text.startsWith('{')) return jsonFormat(text);
 	if (text.startsWith('[') && !/^\[[^\]]*\]\s*</.test(text))
 		throw new FileProblem('The file is one JSON array; write one object per line (JSON Lines).', 'format');

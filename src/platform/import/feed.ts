@@ -8,7 +8,7 @@ import { languageOf } from '../../intake/languages.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
 import { momentOf } from '../../intake/times.ts';
 import { feedArticle } from './feed-article.ts';
-import { type Draft, type ImportOptions, note, problem } from './result.ts';
+import { type Draft, draftsOfItem, type ImportOptions, note, problem } from './result.ts';
 import { compact, cut, hashId, idOf } from './texts.ts';
 
 const keyOf = (item: FeedItem): string => item.id || item.link || `${item.title}\n${item.date}\n${item.body}`;
@@ -59,7 +59,7 @@ export async function* feedDrafts(
 			};
 		else if (entry.state.kind === 'other') others += 1;
 		else if ((newest.get(hashId(keyOf(entry))) ?? at) === at)
-			yield* itemDrafts(entry, columnId, momentOf(head.date) ?? fallback, authors);
+			yield* draftsOfItem(nameOf(entry), () => itemDrafts(entry, columnId, momentOf(head.date) ?? fallback, authors));
 		else yield problem(nameOf(entry), 'id', 'A newer item of the file has the same id; this one was not imported.');
 	}
 	if (others > 0) yield note('the file', 'kind', `${others} settings and templates of the blog are no content.`);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../../domain/entities.ts';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
-import { FileProblem } from '../../intake/file-problem.ts';
+import { FileProblem, problemIn } from '../../intake/file-problem.ts';
 import { unusualElements } from '../../intake/kept.ts';
 import { withoutPageMarks } from '../../intake/page-marks.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
@@ -23,7 +23,7 @@ export async function* readImport(path: string, options: ImportOptions = {}): As
 		for await (const draft of draftsOf(path, options)) {
 			yield 'problem' in draft
 				? { ...draft, problem: { file: path, ...draft.problem } }
-				: checked(draft, path, options.language);
+				: checkedSafely(draft, path, options.language);
 		}
 	} catch (error) {
 		const field = error instanceof FileProblem ? error.field : '';
@@ -81,8 +81,25 @@ const withPlainTags = (document: ContentDocument): ContentDocument =>
 		? { ...document, tags: [...new Set(document.tags.map((tag) => tag.normalize('NFC')))] }
 		: document;
 
+/** A check in a try of its own: a document that cannot even be checked costs itself. */
+const checkedSafely = (draft: CheckedDraft, file: string, language: Language | undefined): ImportResult => {
+	try {
+		return checked(draft, file, language);
+	} catch (error) {
+		const { kind, id } = draft.document as { kind?: unknown; id?: unknown };
+		const item = draft.item ?? `${String(kind ?? 'document')} ${String(id ?? 'without id')}`.slice(0, 200);
+		return { problem: { file, item, field: '', message: `Not imported: ${problemIn(error)}` } };
+	}
+};
+
+interface CheckedDraft {
+	document: unknown;
+	item?: string;
+	kept?: readonly string[];
+}
+
 const checked = (
-	{ document, item, kept }: { document: unknown; item?: string; kept?: readonly string[] },
+	{ document, item, kept }: CheckedDraft,
 	file: string,
 	language: Language | undefined,
 ): ImportResult => {

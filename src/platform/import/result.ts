@@ -1,5 +1,6 @@
 /** The results of importers. */
 import type { Language } from '../../domain/entities.ts';
+import { problemIn } from '../../intake/file-problem.ts';
 import type { ContentDocument } from './documents.ts';
 
 /** Something that was not imported, or not as it is in the file: where (file, item, field), and a sentence that says why. */
@@ -47,3 +48,12 @@ export const problem = (item: string, field: string, message: string): Draft => 
 export const note = (item: string, field: string, message: string): Draft => {
 	return { problem: { item, field, message, isNote: true } };
 };
+
+/** The drafts of one item, in a try of their own: an item of a shape that nobody thought of costs itself, and is named. */
+export function* draftsOfItem(item: string, make: () => Iterable<Draft>): Generator<Draft> {
+	try {
+		yield* make();
+	} catch (error) {
+		yield problem(item, '', `${problemIn(error)} It was not imported.`);
+	}
+}

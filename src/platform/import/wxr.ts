@@ -9,7 +9,7 @@ import { type TextNotice, textChunks } from '../../intake/text/chunks.ts';
 import { momentOf } from '../../intake/times.ts';
 import { type XmlRecord, xmlRecords } from '../../intake/xml/records.ts';
 import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../intake/xml/tree.ts';
-import { type Draft, note, problem } from './result.ts';
+import { type Draft, draftsOfItem, note, problem } from './result.ts';
 import { compact, cut, hashId, idOf, tagsOf, titleOf } from './texts.ts';
 import { wordPressBody } from './wxr-body.ts';
 import { wordPressComments } from './wxr-comments.ts';
@@ -65,7 +65,7 @@ export async function* wxrDrafts(
 		for await (const record of xmlRecords(textChunks(path, tell), tell)) {
 			if (record.name !== 'item') continue;
 			items += 1;
-			yield* recordDrafts(record, site, site.exported ?? fallback);
+			yield* draftsOfItem(`item (line ${record.line})`, () => recordDrafts(record, site, site.exported ?? fallback));
 		}
 		if (items === 0) yield problem('', 'item', 'No item was found in the file.');
 	} finally {

@@ -1,6 +1,7 @@
 /** Documents of a source, checked before they are stored: a wrong one costs itself, not the source. */
 import * as v from 'valibot';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import { problemIn } from '../../intake/file-problem.ts';
 import { ContentDocument } from '../import/documents.ts';
 
 /**
@@ -12,6 +13,15 @@ export const checkedDocument = (
 	document: ContentDocument,
 	tell: (sentence: string) => void,
 ): ContentDocument | undefined => {
+	try {
+		return checked(document, tell);
+	} catch (error) {
+		tell(`${document.kind} ${document.id}: ${problemIn(error)} It stays as it was here; correct it there.`);
+		return undefined;
+	}
+};
+
+const checked = (document: ContentDocument, tell: (sentence: string) => void): ContentDocument | undefined => {
 	const result = v.safeParse(ContentDocument, document);
 	if (!result.success) {
 		const [issue] = result.issues;

@@ -1,5 +1,6 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
 import { withMedia } from '../../intake/bring-media.ts';
+import { problemIn } from '../../intake/file-problem.ts';
 import { shownOf } from '../content/removals.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import { hasMissing } from '../content/withdrawals.ts';
@@ -40,6 +41,11 @@ interface Read {
 	error: unknown;
 }
 
+const refusedBy =
+	(tell: (sentence: string) => void) =>
+	({ kind, id }: ContentDocument, error: unknown): void =>
+		tell(`${kind} ${id}: ${problemIn(error)} It stays as it was here; correct it there.`);
+
 /** Reads a source to its end, or to an error: what came before that is stored. */
 const readDocuments = async (
 	store: Store,
@@ -75,7 +81,7 @@ const readDocuments = async (
 		}
 	}
 	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
-	const { added, changed } = await upsertDocuments(store, brought, { source: row.name });
+	const { added, changed } = await upsertDocuments(store, brought, { source: row.name, onRefused: refusedBy(tell) });
 	try {
 		const removed = await removeNamed(store, row, gone, allowRemoval);
 		return { added, changed, removed, cursor: next, error: failure };

@@ -7,6 +7,7 @@ import { pagesColumn } from '../../platform/import/page/documents.ts';
 import { cut } from '../../platform/import/texts.ts';
 import { type Given, type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
 import { jsonOf } from '../answers.ts';
+import { eachOf } from '../each.ts';
 import { areEqual, signatureLifeMs } from '../hook-secret.ts';
 import { TooLargeError } from '../network.ts';
 import { defineSource, type FetchedText, type Hook, type SourceTools } from '../source.ts';
@@ -42,7 +43,8 @@ const Settings = v.object({
 		locale: v.fallback(v.string(), ''),
 	}),
 });
-const Newest = v.object({ id: v.string(), updated_at: v.fallback(v.string(), '') });
+/** Ids become parts of addresses. */
+const Newest = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), updated_at: v.fallback(v.string(), '') });
 const Pagination = v.object({ meta: v.object({ pagination: v.object({ total: v.number(), pages: v.number() }) }) });
 
 const those = <Schema extends v.GenericSchema>(schema: Schema, values: readonly unknown[]): v.InferOutput<Schema>[] =>
@@ -120,22 +122,25 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	let signs: string[] = [];
 	const pagesId = tools.idOf('column', pagesColumn.id);
 
+	const documentsOfPost = (post: Post, kind: Kind): ContentDocument[] => {
+		const article = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
+		if (article === undefined) return [];
+		const [tag] = kind === 'pages' ? [] : publicTags(post.tags);
+		if (tag !== undefined) primary.add(tag.id);
+		else if (kind === 'posts') primary.add(untagged);
+		const column: ContentDocument[] =
+			kind === 'pages'
+				? []
+				: [
+						tag === undefined
+							? { kind: 'column', id: tools.idOf('column', untagged), name: cut(title, 100) || '—' }
+							: columnOf(tag, tools),
+					];
+		return [...column, ...post.authors.map((author) => authorOf(author, tools)), article];
+	};
 	const documentsOf = (posts: readonly Post[], kind: Kind): ContentDocument[] =>
-		posts.flatMap((post) => {
-			const article = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
-			if (article === undefined) return [];
-			const [tag] = kind === 'pages' ? [] : publicTags(post.tags);
-			if (tag !== undefined) primary.add(tag.id);
-			else if (kind === 'posts') primary.add(untagged);
-			const column: ContentDocument[] =
-				kind === 'pages'
-					? []
-					: [
-							tag === undefined
-								? { kind: 'column', id: tools.idOf('column', untagged), name: cut(title, 100) || '—' }
-								: columnOf(tag, tools),
-						];
-			return [...column, ...post.authors.map((author) => authorOf(author, tools)), article];
+		eachOf(posts, (post) => documentsOfPost(post, kind), {
+			...{ nameOf: ({ id }: Post) => `${kind} ${id}`, tell: tools.tell },
 		});
 	const tagsOfSite = async (): Promise<Tag[]> => {
 		const tags: Tag[] = [];
@@ -153,8 +158,12 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		const since = state[kind];
 		const filter = since === '' ? {} : { filter: `updated_at:>='${since}'` };
 		const found: { id: string; time: string }[] = [];
-		for await (const part of parts(kind, { ...filter, order: 'updated_at asc,id asc', fields: 'id,updated_at' }))
-			found.push(...those(Newest, part).map(({ id, updated_at: time }) => ({ id, time })));
+		for await (const part of parts(kind, { ...filter, order: 'updated_at asc,id asc', fields: 'id,updated_at' })) {
+			const usable = those(Newest, part);
+			if (usable.length < part.length)
+				tools.tell(`${part.length - usable.length} ${kind} have no id that can be used, and were left out.`);
+			found.push(...usable.map(({ id, updated_at: time }) => ({ id, time })));
+		}
 		for (let from = 0; from < found.length; from += pageSize) {
 			const part = found.slice(from, from + pageSize);
 			for await (const posts of byIds(
@@ -198,7 +207,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			const columns = new Set([pagesId]);
 			for (const kind of kinds)
 				for await (const part of parts(kind, { fields: 'id', ...(kind === 'posts' ? { include: 'tags' } : {}) }))
-					for (const one of those(v.object({ id: v.string(), tags: v.fallback(v.array(Tag), []) }), part)) {
+					for (const one of those(v.object({ id: Newest.entries.id, tags: v.fallback(v.array(Tag), []) }), part)) {
 						articles.set(tools.idOf('article', one.id), one.id);
 						ownIds.set(one.id, kind);
 						if (kind === 'pages') continue;

@@ -6,6 +6,7 @@ import { momentOf } from '../../intake/times.ts';
 import type { CommentDocument } from '../../platform/import/documents.ts';
 import { cut } from '../../platform/import/texts.ts';
 import { commentText } from '../../platform/import/wxr-comments.ts';
+import { eachOf } from '../each.ts';
 import type { SourceTools } from '../source.ts';
 import { those } from './answers.ts';
 import { pageSize, type Rest } from './rest.ts';
@@ -39,6 +40,12 @@ const documentOf = (comment: v.InferOutput<typeof Comment>, { idOf }: SourceTool
 	];
 };
 
+const documentsOf = (comments: readonly v.InferOutput<typeof Comment>[], tools: SourceTools): CommentDocument[] =>
+	eachOf(comments, (comment) => documentOf(comment, tools), {
+		nameOf: ({ id }) => `comments ${id}`,
+		tell: tools.tell,
+	});
+
 /** @returns undefined where the site does not show its comments. */
 const isShown = (status: number): boolean => status !== 401 && status !== 403 && status !== 404;
 
@@ -64,7 +71,7 @@ export const newestComments = async (rest: Rest, tools: SourceTools): Promise<Ne
 	return {
 		sign: `${answer.headers.get('x-wp-total') ?? ''} ${comments[0]?.id ?? ''}`,
 		// Replies come after what they answer.
-		documents: comments.toReversed().flatMap((comment) => documentOf(comment, tools)),
+		documents: documentsOf(comments.toReversed(), tools),
 	};
 };
 
@@ -75,7 +82,7 @@ export async function* commentsNamed(
 ): AsyncGenerator<CommentDocument> {
 	const sorted = ids.map(Number).sort((a, b) => a - b);
 	for await (const part of rest.byIds(path, sorted, { _fields: fields, orderby: 'id', order: 'asc' }))
-		for (const comment of those(Comment, part)) yield* documentOf(comment, tools);
+		yield* documentsOf(those(Comment, part), tools);
 }
 
 const Listed = v.object({ id: v.number(), type: text });

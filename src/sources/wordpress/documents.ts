@@ -6,6 +6,7 @@ import { contentTypes } from '../../domain/content-type.ts';
 import { absolute, absoluteLinks } from '../../domain/sanitize/absolute-links.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import { FileProblem } from '../../intake/file-problem.ts';
 import { momentOf } from '../../intake/times.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
 import { hiddenStyle } from '../../platform/import/page/documents.ts';
@@ -119,7 +120,7 @@ const kindOf = (post: Post, body: string): Pick<ArticleDocument, 'type' | 'pic_l
 const states: Readonly<Record<string, boolean>> = { publish: true, future: true, draft: false, pending: false };
 
 /**
- * The article of a post or a page; undefined for one that readers may not see, such as one with a password.
+ * The article of a post or a page; undefined for one that readers may not see, such as one with a password. @throws FileProblem.
  *
  * @param column of a page, which has no categories. @param hidden categories that count last. @param home the site's own address, against
  * which addresses without a host are resolved.
@@ -134,7 +135,8 @@ export const articleOf = (
 	const published =
 		momentOf(post.date_gmt, { zone: 'utc' }) ??
 		(isSeen === false ? momentOf(post.modified_gmt, { zone: 'utc' }) : undefined);
-	if (isSeen === undefined || post.content.protected || published === undefined) return undefined;
+	if (isSeen === undefined || post.content.protected) return undefined;
+	if (published === undefined) throw new FileProblem('It has no date that can be read.', 'date_gmt');
 	const base = URL.canParse(post.link) ? absolute(new URL(post.link).pathname, home) : home;
 	const body = absoluteLinks(post.content.rendered, base);
 	const id = ids.idOf('article', post.id);

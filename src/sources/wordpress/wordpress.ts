@@ -6,6 +6,7 @@ import { pagesColumn } from '../../platform/import/page/documents.ts';
 import { cut } from '../../platform/import/texts.ts';
 import type { Given, ListedKind, LiveSource } from '../../platform/mirror/live-source.ts';
 import { jsonOf } from '../answers.ts';
+import { eachOf } from '../each.ts';
 import { defineSource, type SourceTools } from '../source.ts';
 import { Category, Ids, Person, type Post, those } from './answers.ts';
 import { commentsNamed, listedComments, newestComments } from './comments.ts';
@@ -68,16 +69,18 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const hiddenOf = (all: readonly v.InferOutput<typeof Category>[]): ReadonlySet<number> =>
 		new Set(all.filter((one) => isHidden(one, tools)).map(({ id }) => id));
 	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id) };
-	const documentsOf = (posts: readonly Post[], kind: PostKind, hidden: ReadonlySet<number>): ContentDocument[] =>
-		posts.flatMap((post) => {
-			const article = articleOf(post, tools, {
-				hidden,
-				column: kind === 'pages' ? pages.id : undefined,
-				home: rest.home,
-			});
-			const author = authorOf(post, tools);
-			return article === undefined ? [] : [...(author === undefined ? [] : [author]), article];
-		});
+	const documentsOf = (posts: readonly Post[], kind: PostKind, hidden: ReadonlySet<number>): ContentDocument[] => {
+		const column = kind === 'pages' ? pages.id : undefined;
+		return eachOf<Post, ContentDocument>(
+			posts,
+			(post) => {
+				const article = articleOf(post, tools, { hidden, column, home: rest.home });
+				const author = authorOf(post, tools);
+				return article === undefined ? [] : [...(author === undefined ? [] : [author]), article];
+			},
+			{ nameOf: ({ id }) => `${kind} ${id}`, tell: tools.tell },
+		);
+	};
 
 	/** Tags that have another name than before: their posts are read again. Authors come with their names. */
 	const renamed = async (): Promise<{ authors: ContentDocument[]; tags: number[] }> => {
