@@ -114,13 +114,15 @@ const reasonOf = (error: unknown): string => {
 export type FetchText = (address: string, headers?: Readonly<Record<string, string>>) => Promise<FetchedText>;
 
 /**
- * Fetches for one source. Redirects are followed, a bounded number of times; credentials go to the configured host alone.
+ * Fetches for one source. Redirects are followed, a bounded number of times; credentials go to the origin that the operator
+ * named alone: the same host without https could be anybody.
  *
  * @param home the address that the operator named: its host may be in a private network, no other may; '' for none.
  * @throws SourceError with a sentence, from the returned function.
  */
 export const networkFor = (home: string): FetchText => {
 	const own = home === '' ? '' : new URL(home).host;
+	const ownOrigin = home === '' ? '' : new URL(home).origin;
 	let [hourStart, requests] = [0, 0];
 	const count = (): void => {
 		const now = performance.now();
@@ -141,7 +143,10 @@ export const networkFor = (home: string): FetchText => {
 				const isOwn = new URL(current).host === own;
 				const { authorization: _, ...others } = given;
 				const accept = { accept: 'application/json, application/xml;q=0.9, */*;q=0.8' };
-				const response = await ask(current, isOwn, { ...accept, ...(isOwn ? given : others) });
+				const response = await ask(current, isOwn, {
+					...accept,
+					...(new URL(current).origin === ownOrigin ? given : others),
+				});
 				const status = response.statusCode ?? 0;
 				const { location } = response.headers;
 				if (status >= 300 && status < 400 && status !== 304 && location !== undefined) {
