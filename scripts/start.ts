@@ -23,13 +23,14 @@ import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
-import { knownPlace, placeOf } from '../src/sources/open-source.ts';
+import { knownPlace } from '../src/sources/open-source.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { confirming } from './command-line/confirming.ts';
 import { explain, sentenceOf, UsageError } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
+import { rememberedPlace } from './command-line/known-addresses.ts';
 import { runMain } from './command-line/main.ts';
-import { createMirror, mirrorFirst } from './command-line/mirror.ts';
+import { createMirror, startFrom } from './command-line/mirror.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
@@ -108,7 +109,8 @@ const command = defineCommand({
 	},
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4321);
-		const from = args.from === undefined ? undefined : await placeOf(args.from);
+		const knownSources = join(process.env['DATA_DIR'] || dirname(defaults.data), 'known-sources.json');
+		const from = args.from === undefined ? undefined : await rememberedPlace(args.from, knownSources);
 		if (from !== undefined && from.found !== '') console.log(from.found);
 		const file = settingsFile(args.settings);
 		const isOwn = hasOwnFolder && (ownContent !== undefined || existsSync(file));
@@ -141,16 +143,17 @@ const command = defineCommand({
 			closing.push(() => store.close());
 			if (sample !== undefined) await refuseOtherSample(store, sampleFolder(sample));
 			const options = optionsFrom(process.env);
-			await adoptSiteLanguage(store, settings.site.locale);
+			// The language of a source is known when it was read, or is in the store.
+			if (from === undefined) await adoptSiteLanguage(store, settings.site.locale);
 			await makeKeys(store, options.sm2PrivateKey);
 			if (from !== undefined) {
-				const { title, language } = await mirrorFirst(store, from, media);
+				const { title, language } = await startFrom(store, from, media);
 				settings = startSettings(file, port, { sandbox, sample, title, ...(language && { locale: language }) });
 				await adoptSiteLanguage(store, settings.site.locale);
 			}
 			if (isOwn) bringOwnMedia(media);
 			if (isOwn && from === undefined && ownContent !== undefined)
-				await mirrorFirst(store, knownPlace(ownContent), media);
+				await startFrom(store, knownPlace(ownContent), media);
 			if (sample !== undefined) {
 				if (apart !== undefined) console.log(`The sample newspaper has data of its own, in ${place.dataDir}.`);
 				const { added, changed } = await loadSample(store, sampleFolder(sample), media, {

@@ -1,10 +1,11 @@
 /** Live sources on the command line: opened by their places, followed while a platform runs. */
 import type { Settings } from '../../src/config/schema.ts';
 import { oneAfterAnother, withSourceCanonical } from '../../src/intake/source-canonical.ts';
+import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { type Following, followSources } from '../../src/platform/mirror/follow-sources.ts';
-import type { LiveSource } from '../../src/platform/mirror/live-source.ts';
+import { type LiveSource, SourceError } from '../../src/platform/mirror/live-source.ts';
 import {
 	addSource,
 	listSources,
@@ -79,6 +80,52 @@ export const mirrorFirst = async (
 	const row = await rowOf();
 	say(syncedLine(row, synced));
 	return { ...row, language: source.language };
+};
+
+/** Whether the store has articles of a source. */
+const hasArticlesOf = async (store: Store, source: string): Promise<boolean> => {
+	const row = await store.writing
+		.selectFrom('origins')
+		.select('id')
+		.where('source', '=', source)
+		.where('kind', '=', 'article')
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+};
+
+/** What a site needs to know of its source before it starts. */
+export type StartedFrom = Pick<SourceRow, 'title'> & Pick<LiveSource, 'language'>;
+
+/**
+ * What a site starts from: what is stored of a source, at once, whether the source answers or not; it is followed afterwards. A folder is
+ * read first, because that takes no network. A source of which nothing is stored is read first too.
+ *
+ * @param say prints what it brought, or what is wrong with it. @throws SourceError when nothing is stored and it cannot be read.
+ */
+export const startFrom = async (
+	store: Store,
+	place: SourcePlace,
+	media: string,
+	say: (line: string) => void = console.log,
+): Promise<StartedFrom> => {
+	const stored = async (): Promise<StartedFrom> => {
+		const row = await sourceNamed(store, place.name);
+		return { title: row?.title ?? '', language: await readSiteLanguage(store.reading) };
+	};
+	const isStored = await hasArticlesOf(store, place.name);
+	if (isStored && place.definition.at !== 'folder') {
+		await addSource(store, place);
+		say(printable(`What is stored of ${place.place} is shown; it is followed from now on.`));
+		return stored();
+	}
+	try {
+		return await mirrorFirst(store, place, media, {}, say);
+	} catch (error) {
+		if (!isStored || !(error instanceof SourceError)) throw error;
+		say(printable(`${place.name}: ${explain(error)}`));
+		return stored();
+	}
 };
 
 /** Adds the sources of the settings; those that the settings no longer name are not followed any more. */

@@ -41,10 +41,15 @@ export const runCommand = (
 		child.on('close', (code) => resolve({ code, output, errors }));
 	});
 
-/** Resolves once a process has printed certain words. */
+/** Resolves once a process has printed certain words; rejects when it ends without them. */
 export const printed = (child: ChildProcess, words: RegExp): Promise<void> =>
-	new Promise((resolve) => {
+	new Promise((resolve, reject) => {
 		let text = '';
+		let errors = '';
+		child.stderr?.on('data', (chunk: Buffer) => {
+			errors += chunk.toString();
+		});
+		child.once('close', () => reject(new Error(`The process ended: ${text.slice(-500)} ${errors.slice(-500)}`)));
 		const listen = (chunk: Buffer): void => {
 			text += chunk.toString();
 			if (!words.test(text)) return;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/command-line/free-port.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
+import { startSite } from '../contract/support/stand-in-site.ts';
 import { printed, runCommand, startCommand, stopCommand } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-start-'));
@@ -93,4 +94,59 @@ it('R-CONF-43, E-53: npm start serves the site, without adverts, and the platfor
 	} finally {
 		await stopCommand(start);
 	}
+});
+
+it('npm start --from serves what is stored, whether its source answers or not, and follows it when it is back', async () => {
+	const item = (id: number): string =>
+		`<item><guid>${id}</guid><title>Story ${id}</title><pubDate>Fri, 01 May 2026 08:00:00 GMT</pubDate><description>Text ${id}</description></item>`;
+	let items = item(1) + item(2);
+	const feed = await startSite((path) =>
+		path === '/'
+			? { body: '<html><head><link rel="alternate" type="application/rss+xml" href="/feed"></head></html>' }
+			: {
+					headers: { 'content-type': 'application/rss+xml' },
+					body: `<rss version="2.0"><channel><title>Town</title><language>en</language>${items}</channel></rss>`,
+				},
+	);
+	const sitePort = new URL(feed.address).port;
+	const own = join(folder, 'from-data');
+	const settings = join(folder, 'from-settings.json');
+	writeFileSync(settings, JSON.stringify({ sources: { checkEvery: 5 } }));
+	const port = await freePort();
+	const run = async (
+		during: (home: () => Promise<string>, printedLine: (line: RegExp) => Promise<unknown>) => Promise<void>,
+	) => {
+		const start = startCommand(
+			'start',
+			['--from', feed.address, '--out', join(folder, 'from-site'), '--settings', settings],
+			{
+				DATA_DIR: own,
+				PORT: String(port),
+			},
+		);
+		try {
+			await printed(start, /The site is at/);
+			await during(
+				async () => (await fetch(`http://localhost:${port}${addressOf('home')}`)).text(),
+				(line) => printed(start, line),
+			);
+		} finally {
+			await stopCommand(start);
+		}
+	};
+	await run(async (home) => {
+		expect(await home()).toContain('Story 2');
+	});
+	await feed.close();
+	let back: Awaited<ReturnType<typeof startSite>> | undefined;
+	await run(async (home, line) => {
+		expect(await home()).toContain('Story 2');
+		items += item(3);
+		back = await startSite(feed.answer, Number(sitePort));
+		await line(/1 added/);
+		await line(/pages written/);
+		expect(await home()).toContain('Story 3');
+		expect(await home()).toContain('lang="en"');
+	});
+	await back?.close();
 });

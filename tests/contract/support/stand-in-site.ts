@@ -19,7 +19,8 @@ export interface StandInSite {
 	close: () => Promise<void>;
 }
 
-export const startSite = async (answer: StandInSite['answer']): Promise<StandInSite> => {
+/** @param port that it listens at; any by default. */
+export const startSite = async (answer: StandInSite['answer'], port = 0): Promise<StandInSite> => {
 	const site: StandInSite = { address: '', answer, asked: [], close: async () => undefined };
 	const server = createServer((request, response) => {
 		const path = request.url ?? '/';
@@ -30,7 +31,7 @@ export const startSite = async (answer: StandInSite['answer']): Promise<StandInS
 		if (!isCut) response.end(bytes);
 		else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
 	});
-	await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+	await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
 	site.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	site.close = () =>
 		new Promise((closed) => {

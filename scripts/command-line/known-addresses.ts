@@ -1,0 +1,36 @@
+/** What plain addresses were found to be: a site starts again from its source while the source does not answer. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { SourceError } from '../../src/platform/mirror/live-source.ts';
+import { knownPlace, placeOf, type SourcePlace } from '../../src/sources/open-source.ts';
+
+type Known = Readonly<Record<string, string>>;
+
+const knownIn = (file: string): Known => {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8')) as Known;
+	} catch {
+		return {};
+	}
+};
+
+/**
+ * The place of an address as an operator typed it. What a plain address is, is found out, and remembered for when it does not answer.
+ *
+ * @param file keeps what was found out. @throws SourceError for one that is no place and was never found to be one.
+ */
+export const rememberedPlace = async (text: string, file: string): Promise<SourcePlace> => {
+	const known = knownIn(file);
+	try {
+		const place = await placeOf(text);
+		if (place.place !== text && known[text] !== place.place) {
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, `${JSON.stringify({ ...known, [text]: place.place })}\n`);
+		}
+		return place;
+	} catch (error) {
+		const before = known[text];
+		if (before === undefined || !(error instanceof SourceError)) throw error;
+		return { ...knownPlace(before), found: `${error.message} It is followed as ${before}, as before.` };
+	}
+};
