@@ -12,7 +12,7 @@ export type Awaitable<Value> = Value | Promise<Value>;
 export type Walk<Item> = Iterable<Item> | AsyncIterable<Item>;
 
 /** A page in the manifest: the data to render it again. */
-export type ManifestPage = Omit<PageJob, 'fewestItems' | 'unlistedSince' | 'failure' | 'news'>;
+export type ManifestPage = Omit<PageJob, 'guard' | 'unlistedSince' | 'failure' | 'news'>;
 
 /** A page with everything that its last render recorded. */
 export interface ManifestEntry extends ManifestPage {

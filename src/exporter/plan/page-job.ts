@@ -1,6 +1,16 @@
 import type { SearchDocument } from '../../domain/search/static-index.ts';
 import { addressOf, basePath, notFoundRoute, type RouteParameters } from '../../routes.ts';
 
+/** What a list page showed before that is still published (`run/list-guard.ts`). */
+export interface ListGuard {
+	/** Ids of articles that its tags name and that are still published where its list would show them. */
+	stay: readonly string[];
+	/** How many rows its lists had, by call. */
+	rows: readonly (readonly [call: string, rows: number])[];
+	/** Other code or other settings may show fewer: only a page that would lose all is refused. */
+	isLenient: boolean;
+}
+
 /** One page to render. Plain data, because it is sent to worker threads. */
 export interface PageJob {
 	/** Its file below the published folder; for an ordinary page also its address. */
@@ -14,8 +24,8 @@ export interface PageJob {
 	kind: 'page' | 'fallback' | 'feed';
 	/** The item that it shows: the id of an article, `kind:id` of another entity, '' for all others. */
 	item: string;
-	/** The list of the page must show so many articles: half of those it showed and that are still published (`run/list-guard.ts`). */
-	fewestItems?: number;
+	/** What the list of the page must go on showing. */
+	guard?: ListGuard;
 	/**
 	 * Epoch milliseconds since when the catalogue no longer lists the item. The page goes when the item's own call says so too, and
 	 * stays as a failure when that call answers (`run/withdrawals.ts`).

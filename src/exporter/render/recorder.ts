@@ -7,6 +7,7 @@ import { CallFailure, isNotFound, type Reader } from '../../contract/reader.ts';
 import type { Language } from '../../domain/entities.ts';
 import { tagsOf } from '../manifest/tags.ts';
 import type { RecordedReads } from '../plan/page-job.ts';
+import { digestWithRows } from './shown-items.ts';
 
 const isFilled = (data: unknown, field: string): boolean =>
 	typeof data === 'object' && data !== null && (data as Record<string, unknown>)[field] !== undefined;
@@ -65,7 +66,8 @@ export const createRecorder = (
 		const subject = call.isAbout?.(parameters as never) ?? [];
 		about.set(call.name, new Set([...(about.get(call.name) ?? []), ...subject]));
 		const answer = await source.call(call, parameters);
-		reads.set(key, answer.status === statuses.notFound ? `${unanswered}${answer.digest}` : answer.digest);
+		const digest = digestWithRows(answer.digest, answer.data);
+		reads.set(key, answer.status === statuses.notFound ? `${unanswered}${digest}` : digest);
 		for (const tag of tagsOf(call, parameters, answer.data)) tags.add(tag);
 		if (answer.status === statuses.notFound) {
 			for (const tag of subject) absent.add(tag);

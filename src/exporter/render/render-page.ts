@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
-import { idOfTag } from '../../contract/dependency-tags.ts';
 
 import { renderFeed } from '../outputs/feeds/feed.ts';
 import { isSearchable, searchDocumentOf } from '../outputs/search/search-document.ts';
@@ -13,6 +13,7 @@ import { droppedMedia } from './dropped-media.ts';
 import { editionsOf, isListedElsewhere } from './editions.ts';
 import { createRecorder } from './recorder.ts';
 import { sharePictureOf } from './share-picture-of.ts';
+import { lostItems } from './shown-items.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
 
 export interface RenderTools {
@@ -45,15 +46,14 @@ export const renderPage = async (
 		const editions = editionsOf(content.head ?? '');
 		const share = sharePictureOf(content.head ?? '');
 		const recorded = recorder.recorded();
-		const listed = recorded.tags.split('\n').filter((tag) => idOfTag(tag, 'article') !== undefined).length;
-		if (listed < (job.fewestItems ?? 0))
-			return {
-				outcome: 'failed',
-				reason: `The platform listed ${listed} articles, but more than that, at least ${job.fewestItems}, are still published here. If that is meant, export again with --allow-removal.`,
-			};
 		const dropped: string[] = [];
 		// No `await` from here to the end of writing: another page would overwrite the bytes.
 		const bytes = bytesOf();
+		if (job.guard !== undefined && existsSync(writer.fileOf(job.path))) {
+			const after = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+			const reason = lostItems(job.guard, { before: writer.read(job.path), after, reads: recorded.reads });
+			if (reason !== '') return { outcome: 'failed', reason };
+		}
 		let wasThere = false;
 		const outcome = writer.write(job.path, bytes, (before) => {
 			wasThere = true;

@@ -25,7 +25,7 @@ import { type ExportSummary, emptySummary, note, type Progress } from '../plan/s
 import { refuseEmptyPlatform, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { type FeedPlace, newestPlace } from './change-feed.ts';
-import { fewestItems } from './list-guard.ts';
+import { guardOf } from './list-guard.ts';
 import { releaseGone } from './remove-pages.ts';
 import { removeStale } from './remove-stale.ts';
 import { runPages } from './run-pages.ts';
@@ -172,8 +172,10 @@ const exportPlanned = async (
 			notFoundPage,
 			...(await pagesOfOutputs(outputs)),
 			...columnPages,
-		])
-			jobs.push({ ...job, fewestItems: await fewestItems(session, job, (ids) => plan.columnsOf(ids), isOnHome) });
+		]) {
+			const guard = await guardOf(session, job, (ids) => plan.columnsOf(ids), isOnHome);
+			jobs.push(guard === undefined ? job : { ...job, guard });
+		}
 		yield* await plan.plan(jobs, isNumbered);
 	}
 	const running = { size: () => plan.size, pool, causeOf: () => cause };

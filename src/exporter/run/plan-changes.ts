@@ -9,7 +9,7 @@ import type { ExportSummary } from '../plan/summary.ts';
 import { isUnplanned, unplannedItem } from '../plan/unplanned.ts';
 import type { Session } from '../session/session.ts';
 import type { Change } from './change-feed.ts';
-import { fewestItems } from './list-guard.ts';
+import { guardOf } from './list-guard.ts';
 import { planChangedColumns, planEntities, planItem } from './plan-items.ts';
 import { unlistedBefore } from './withdrawals.ts';
 import { addJob, columnsPart, emptyWork, type Planning, planApart, type Work } from './work.ts';
@@ -75,10 +75,8 @@ export const guardLists = async (
 						new Map(ids.filter((id) => !items.has(id) && !areModulesChanged).map((id) => [id, column])),
 					() => !isHomeUnsure,
 				];
-		work.jobs.set(path, {
-			job: { ...job, fewestItems: await fewestItems(session, job, columnsOf, isOnHome) },
-			cause,
-		});
+		const guard = await guardOf(session, job, columnsOf, isOnHome);
+		if (guard !== undefined) work.jobs.set(path, { job: { ...job, guard }, cause });
 	}
 };
 
