@@ -44,7 +44,7 @@ const command = defineCommand({
 		check: {
 			type: 'boolean',
 			default: false,
-			description: 'compare a bucket with what was sent to it, and send what differs',
+			description: 'look for files of the folder, or of a bucket, that somebody altered or removed, and repair them',
 		},
 		failing: { type: 'boolean', default: false, description: 'list what keeps failing; publish nothing' },
 		metrics: {
@@ -91,8 +91,6 @@ const command = defineCommand({
 		const target = readTarget(args);
 		if (target.isDryRun && args.watch) throw new UsageError('--dry-run looks once: leave --watch out.');
 		if (args.confirm && args.watch) throw new UsageError('--watch compares by itself: leave --confirm out.');
-		if (args.check && target.bucket === undefined)
-			throw new UsageError('--check needs a bucket: --target s3://<bucket>/<prefix>.');
 		if (args.check && (args.watch || target.isDryRun))
 			throw new UsageError('--check compares once: leave --watch and --dry-run out. --watch checks by itself.');
 		if (args.failing) return listFailing(target.out, args.json);

@@ -1,4 +1,4 @@
-import { confirmEverything } from '../../src/exporter/confirm/confirm.ts';
+import { confirmEverything, repairFiles } from '../../src/exporter/confirm/confirm.ts';
 import { type ExportSummary, emptySummary } from '../../src/exporter/plan/summary.ts';
 import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
@@ -20,11 +20,23 @@ const confirmOnce = async (session: Session, json: boolean): Promise<ExportSumma
 	return summary;
 };
 
+const checkFolder = async (session: Session, json: boolean): Promise<ExportSummary> => {
+	const { summary, repairs } = await repairFiles(session);
+	if (json) console.log(JSON.stringify({ ...summary, repairs }));
+	else {
+		console.log(
+			`${await session.manifest.count()} pages: the files of ${repairs.file} were altered or gone, and were written again.`,
+		);
+		for (const line of confirmedLines(summary, repairs)) console.log(line);
+	}
+	return summary;
+};
+
 /**
  * Follows the changes once and brings the pages to their target.
  *
- * @param confirms whether everything is compared with the platform afterwards. @param checks whether the bucket is compared with what was
- * sent to it. @returns the exit code.
+ * @param confirms whether everything is compared with the platform afterwards. @param checks whether the files of the folder, and the bucket, are
+ * compared with what was written and sent. @returns the exit code.
  */
 export const publishOnce = async (
 	options: ExportOptions,
@@ -39,7 +51,11 @@ export const publishOnce = async (
 		const summary = await exportChanges(session, progress);
 		progress.end();
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
-		const confirmed = confirms ? await confirmOnce(session, json) : emptySummary();
+		const confirmed = confirms
+			? await confirmOnce(session, json)
+			: checks
+				? await checkFolder(session, json)
+				: emptySummary();
 		const brought = await bucket.deliver(json);
 		if (checks || confirms) await bucket.check(json, checks);
 		const isNotified = await bucket.notify();

@@ -1,8 +1,8 @@
 /** What wrong answers and hands in the folder left is repaired by the comparison, without a whole export. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { confirmEverything, createConfirmer } from '../../src/exporter/confirm/confirm.ts';
+import { confirmEverything, createConfirmer, repairFiles } from '../../src/exporter/confirm/confirm.ts';
 import { startPublisher } from '../../src/exporter/run/publisher.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
 import { basePath } from '../../src/routes.ts';
@@ -124,5 +124,45 @@ describe('while a publisher runs', () => {
 			await publisher.stop();
 		});
 		expect(bench.files()).toEqual(await cleanFiles(changed()));
+	});
+});
+
+describe('files that somebody altered are found by what the file system says of them', () => {
+	const damage = (): string[] => {
+		const pages = [...bench.files().keys()].filter((path) => path.startsWith(`${basePath}newsDetail/10/`));
+		const [first = '', second = '', third = ''] = pages;
+		const fileOf = (path: string): string => join(bench.out, path);
+		// One of the same size whose time is set back, one cut short, one gone.
+		const text = readFileSync(fileOf(first), 'utf8');
+		writeFileSync(fileOf(first), text.replace('</main>', '</mein>'));
+		utimesSync(fileOf(first), new Date(0), new Date(0));
+		truncateSync(fileOf(second), 100);
+		rmSync(fileOf(third));
+		return [first, second, third];
+	};
+
+	it('by --check', async () => {
+		bench = await exportedWorkbench(before);
+		const clean = bench.files();
+		expect((await within((session) => repairFiles(session))).repairs).toMatchObject({ file: 0, content: 0 });
+		const damaged = damage();
+		expect(damaged).toHaveLength(3);
+		expect((await within((session) => repairFiles(session))).repairs).toMatchObject({ file: 3 });
+		expect(bench.files()).toEqual(clean);
+	});
+
+	it('by a running publisher, long before their time', async () => {
+		bench = await exportedWorkbench(before);
+		const clean = bench.files();
+		const [first = ''] = damage();
+		let time = 1_000;
+		await within(async (session) => {
+			const confirmer = createConfirmer(session, { within: 48 * 3_600_000, share: 1, now: () => time });
+			for (let step = 0; step < 200 && bench.files().get(first) !== clean.get(first); step += 1) {
+				time += 1_000;
+				await confirmer.step();
+			}
+		});
+		expect(bench.files()).toEqual(clean);
 	});
 });

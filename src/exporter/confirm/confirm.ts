@@ -3,6 +3,7 @@ import { addSummary, emptySummary } from '../plan/summary.ts';
 import type { Confirmed, Confirmer } from '../run/publisher.ts';
 import { createBackoff } from '../session/backoff.ts';
 import type { Session } from '../session/session.ts';
+import { alteredPages, areFilesCurrent } from './altered-files.ts';
 import { confirmCatalogue } from './confirm-catalogue.ts';
 import { confirmPages } from './confirm-pages.ts';
 import { noRepairs, repairCauses } from './repairs.ts';
@@ -24,6 +25,8 @@ const stepTime = 100;
 const restAfter = 1_000;
 /** Milliseconds of the first and of the longest pause after a step that failed. */
 const pauses = { first: 5_000, limit: 300_000 };
+/** Milliseconds between two looks at the files of the folder. */
+const lookAtFilesEvery = 120_000;
 const maxStep = 200;
 /** Milliseconds in which nothing becomes due again while everything is compared. */
 const everAgain = 365 * 86_400_000;
@@ -42,6 +45,8 @@ export const createConfirmer = (
 	let next = now();
 	let size = 5;
 	let walk: AsyncGenerator<Confirmed | null> | null = null;
+	let look: AsyncGenerator<string[]> | null = null;
+	let nextLook = now();
 
 	/** @returns undefined when the walk is at its end. */
 	const walkOn = async (): Promise<Confirmed | null | undefined> => {
@@ -53,6 +58,19 @@ export const createConfirmer = (
 		await onWalked?.();
 		return undefined;
 	};
+	/** Looks at some files; pages whose files were altered become doubtful. @returns whether it is at its end. */
+	const lookOn = async (): Promise<boolean> => {
+		look ??= alteredPages(session);
+		const { value, done } = await look.next();
+		if (done === true) {
+			look = null;
+			nextLook = now() + lookAtFilesEvery;
+			if (!areFilesCurrent(session)) await session.publishFiles();
+			return true;
+		}
+		await manifest.confirmations.doubtPages(value);
+		return false;
+	};
 	const comparePages = async (before: number): Promise<Confirmed | null> => {
 		const pages = await manifest.confirmations.due(before, size);
 		return pages.length === 0 ? null : confirmPages(session, pages);
@@ -60,6 +78,7 @@ export const createConfirmer = (
 	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean }> => {
 		const doubtful = await comparePages(1);
 		if (doubtful !== null) return { found: doubtful, isDone: false };
+		if (now() >= nextLook && !(await lookOn())) return { found: null, isDone: false };
 		const last = Number(manifest.meta(walked));
 		if (walk !== null || Date.now() - last > period || last > Date.now()) {
 			const found = await walkOn();
@@ -91,6 +110,24 @@ export const createConfirmer = (
 			}
 		},
 	};
+};
+
+/** Looks at every file of the folder, and repairs what somebody else altered or removed. @returns what was repaired. */
+export const repairFiles = async (session: Session): Promise<Confirmed> => {
+	const { confirmations } = session.manifest;
+	const summary = emptySummary();
+	const repairs = noRepairs();
+	if (!areFilesCurrent(session)) await session.publishFiles();
+	for await (const paths of alteredPages(session)) await confirmations.doubtPages(paths);
+	for (;;) {
+		const pages = await confirmations.due(1, maxStep);
+		if (pages.length === 0) return { summary, repairs };
+		const found = await confirmPages(session, pages);
+		addSummary(summary, found.summary);
+		for (const cause of repairCauses) repairs[cause] += found.repairs[cause];
+		// A page that stays doubtful is named among the failures, or would be compared for ever.
+		if (found.summary.totals.failed >= pages.length) return { summary, repairs };
+	}
 };
 
 /** Compares everything at once. @returns what was repaired. */

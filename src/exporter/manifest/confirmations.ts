@@ -20,4 +20,19 @@ export const confirmationsIn = (run: Run): Confirmations => ({
 	doubt: async (since) => {
 		await run('update page set confirmed = 0 where confirmed >= ?', since);
 	},
+	doubtPages: async (paths) => {
+		for (const path of paths) await run('update page set confirmed = 0 where path = ?', path);
+	},
+	compared: async (after, limit) =>
+		(
+			await run(
+				`select ${pageColumns}, confirmed from page where path > ? and confirmed > 0
+				and not exists (select 1 from failure where failure.path = page.path) order by page.path limit ?`,
+				after,
+				limit,
+			)
+		).map((row) => {
+			const { path, variants } = pageOf(row);
+			return { path, variants, confirmed: Number(row['confirmed']) };
+		}),
 });

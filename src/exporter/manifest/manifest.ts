@@ -110,6 +110,15 @@ export interface Confirmations {
 	oldest(): Awaitable<number>;
 	/** Makes pages that were compared since a time doubtful: they are compared again first. */
 	doubt(since: number): Awaitable<void>;
+	/** Makes pages doubtful. */
+	doubtPages(paths: readonly string[]): Awaitable<void>;
+	/** Pages in the order of their paths that are not doubtful, with when each was compared; failed ones are not among them. */
+	compared(after: string, limit: number): Awaitable<ComparedPage[]>;
+}
+
+/** A page with when it was compared last, in epoch milliseconds. */
+export interface ComparedPage extends Pick<ManifestPage, 'path' | 'variants'> {
+	confirmed: number;
 }
 
 export interface Manifest {
