@@ -147,6 +147,12 @@ export const entityOfItem = (item: string): EntityReference | null => {
 export const currentEntries = async (fresh: () => Reader, { kind, id }: EntityReference): Promise<EntityEntry[]> =>
 	((await read(fresh(), { kind, id }))?.list ?? []).map((entry) => ({ ...entry, kind }));
 
+/** Whether an item is a tag or a category: its page is a list, and it is gone when that list is empty. */
+export const isListItem = (item: string): boolean => {
+	const kind = entityOfItem(item)?.kind;
+	return kind === 'tag' || kind === 'category';
+};
+
 /**
  * The dependency tags of an item of the manifest: its pages are removed when the call about one of them answers 404.
  */

@@ -4,7 +4,7 @@ import type { Settings } from '../../config/schema.ts';
 
 import { renderFeed } from '../outputs/feeds/feed.ts';
 import { isSearchable, searchDocumentOf } from '../outputs/search/search-document.ts';
-import { tagsOfItem } from '../plan/entities.ts';
+import { isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
@@ -13,7 +13,7 @@ import { droppedMedia } from './dropped-media.ts';
 import { editionsOf, isListedElsewhere } from './editions.ts';
 import { createRecorder } from './recorder.ts';
 import { sharePictureOf } from './share-picture-of.ts';
-import { lostItems } from './shown-items.ts';
+import { lostItems, rowsOf } from './shown-items.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
 
 export interface RenderTools {
@@ -46,6 +46,8 @@ export const renderPage = async (
 		const editions = editionsOf(content.head ?? '');
 		const share = sharePictureOf(content.head ?? '');
 		const recorded = recorder.recorded();
+		if (job.unlistedSince !== undefined && isListItem(job.item) && rowsOf(recorded.reads).length === 0)
+			return { outcome: 'gone' };
 		const dropped: string[] = [];
 		// No `await` from here to the end of writing: another page would overwrite the bytes.
 		const bytes = bytesOf();

@@ -16,21 +16,21 @@ import {
 import { note } from '../plan/summary.ts';
 import { unplannedItem } from '../plan/unplanned.ts';
 import { refuseEmptyPlatform } from '../session/removal-guard.ts';
-import { hasOwnCall, secondLookAfter } from './withdrawals.ts';
+import { canBeAsked, secondLookAfter } from './withdrawals.ts';
 import { addJob, type Planning, planApart } from './work.ts';
 
 const removeUnlessPlanned = ({ work }: Planning, { path }: ManifestPage): void => {
 	if (!work.jobs.has(path)) work.stale.add(path);
 };
 
-/** Removes the pages of an item that the catalogue does not list: at once where no call of its own could say more. */
+/** Removes the pages of an item that the catalogue does not list: at once where no call could say more. */
 const withdraw = ({ session, work, unlisted }: Planning, item: string, pages: readonly ManifestPage[]): void => {
 	const now = Date.now();
 	for (const page of pages) {
 		if (work.jobs.has(page.path)) continue;
 		const unlistedSince = unlisted.get(page.path) ?? now;
 		const isBelieved = session.options.allowRemoval === true || now - unlistedSince >= secondLookAfter;
-		if (isBelieved || !hasOwnCall(item)) work.stale.add(page.path);
+		if (isBelieved || !canBeAsked(item)) work.stale.add(page.path);
 		else addJob(work, { ...page, unlistedSince }, 'the catalogue no longer lists it');
 	}
 };

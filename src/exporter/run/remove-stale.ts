@@ -9,7 +9,7 @@ import { countRemoval, keepAfterRebuild, refuseRemoval } from '../session/remova
 import type { Session } from '../session/session.ts';
 import { pathsIn } from '../write/folders.ts';
 import { removePages } from './remove-pages.ts';
-import { hasOwnCall, secondLookAfter } from './withdrawals.ts';
+import { canBeAsked, secondLookAfter } from './withdrawals.ts';
 
 /** Published files that may be pages. */
 function* publishedPages({ options }: Session): Generator<string> {
@@ -50,7 +50,7 @@ export const removeStale = async (
 	for await (const paths of plan.stale()) {
 		const moved = await plan.movedOf(paths);
 		const doubted = (await session.manifest.pagesAt(paths))
-			.filter(({ path, item }) => hasOwnCall(item) && !moved.has(path) && !isBelieved(path))
+			.filter(({ path, item }) => canBeAsked(item) && !moved.has(path) && !isBelieved(path))
 			.map((page) => ({ ...page, unlistedSince: unlisted.get(page.path) ?? now }));
 		const leaving = new Set(paths);
 		for (const { path } of doubted) leaving.delete(path);

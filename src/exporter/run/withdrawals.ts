@@ -2,7 +2,7 @@
  * Pages whose item the catalogue no longer lists. Such an item may be gone, or the catalogue may lag: the item's own call decides. A page
  * whose item answers stays, is named among the failures, and goes when the catalogue still does not list it at a second look.
  */
-import { entityOfItem, tagsOfItem } from '../plan/entities.ts';
+import { entityOfItem, isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob } from '../plan/page-job.ts';
 
 /** Milliseconds after which the catalogue is believed against the item's own call. */
@@ -13,10 +13,14 @@ const reviewed: ReadonlySet<string> = new Set(['tipoff', 'contribution']);
 /** Parts of others: their catalogue is that of what they belong to. */
 const nested: ReadonlySet<string> = new Set(['poll', 'option']);
 
-/** Whether a call of its own says that an item is gone; tags and categories have none. */
-export const hasOwnCall = (item: string): boolean => {
+/**
+ * Whether a call says that an item is gone: one about the item itself, or, of tags and categories, the list that their page shows. Others
+ * go on the word of the catalogue.
+ */
+export const canBeAsked = (item: string): boolean => {
 	const kind = entityOfItem(item)?.kind ?? '';
-	return item !== '' && !reviewed.has(kind) && !nested.has(kind) && tagsOfItem(item).length > 0;
+	if (item === '' || reviewed.has(kind) || nested.has(kind)) return false;
+	return isListItem(item) || tagsOfItem(item).length > 0;
 };
 
 /** Why a page stays whose item is not listed. */
