@@ -68,6 +68,7 @@ export const walls = {
 	],
 	'src/platform/store': [
 		'src/domain',
+		'src/platform/*',
 		'src/platform/auth',
 		'src/platform/content',
 		'src/platform/db',

@@ -23,7 +23,7 @@ export const runBackup = async (target: string, withKeys: boolean): Promise<numb
 	}
 	await backupSqlite(dataDir, target, { leaveOut: withKeys ? [] : secretSettings });
 	console.log(
-		`The backup is in ${target}. To restore it, stop the platform and every publisher, then run "npm run platform -- restore ${target} --yes". Back up ${dataDir}/media and ${dataDir}/uploads too. ${withKeys ? 'It contains the private keys: keep it secret.' : 'It does not contain private keys; --with-keys adds them.'}`,
+		`The backup is in ${target}. To restore it, stop the platform and every publisher, then run "npm run platform -- restore ${target} --yes". Back up ${dataDir}/media, ${dataDir}/uploads and ${dataDir}/sign-up-files too. ${withKeys ? 'It contains the private keys: keep it secret.' : 'It does not contain private keys; --with-keys adds them.'}`,
 	);
 	return 0;
 };
@@ -41,7 +41,7 @@ export const runRestore = async (source: string, sure: boolean): Promise<number>
 		);
 	await restoreSqlite(dataDir, source);
 	console.log(
-		`The store in ${dataDir} is that of ${source}. Copy media and uploads of the same time into ${dataDir}, then start the platform and the publishers: their next run compares every page.`,
+		`The store in ${dataDir} is that of ${source}. Copy media, uploads and sign-up-files of the same time into ${dataDir}, then start the platform and the publishers: their next run compares every page.`,
 	);
 	return 0;
 };

@@ -1,6 +1,7 @@
 /** The subcommands of `npm run platform`, with their arguments. */
 
 import { defineCommand } from 'citty';
+import { roles } from '../../src/platform/auth/roles.ts';
 import { commentActions, runComments, runWords } from './comments-command.ts';
 import { runDump } from './dump-command.ts';
 import { editorActions, runEditors } from './editors-command.ts';
@@ -63,18 +64,19 @@ const dump = defineCommand({
 const editors = defineCommand({
 	meta: {
 		name: 'npm run platform -- editors',
-		description: 'lists the editors of the desk, adds or removes one, shows the log',
+		description: 'lists the editors of the desk, adds or removes one or changes their role, shows the log',
 	},
 	args: {
 		action: { type: 'positional', description: editorActions.join(', '), default: 'list', required: false },
 		name: { type: 'positional', description: 'name of the editor', required: false },
 		secret: {
 			type: 'positional',
-			description: '"-" reads the secret from the input; else one is made',
+			description: 'to add: "-" reads the secret from the input, else one is made; to role: the role',
 			required: false,
 		},
+		role: { type: 'string', valueHint: roles.join('|'), description: 'of an editor who is added' },
 	},
-	run: ({ args }) => runEditors(args.action, args.name, args.secret),
+	run: ({ args }) => runEditors(args.action, args.name, args.secret, args.role),
 });
 
 const shops = defineCommand({

@@ -16,7 +16,7 @@ const linesOf = ({ code, time, nickname, used, answers }: SignUpEntry): string[]
 	`${code}  ${new Date(time).toISOString()}  ${printable(nickname)}${used === 0 ? '' : `  (written off ${new Date(used).toISOString()})`}`,
 	...answers.map(({ label, value, file }) => {
 		const title = file === undefined || file.title === '' ? '' : `  (${printable(file.title)})`;
-		return `  ${printable(label)}: ${file === undefined ? printable(value) : file.address}${title}`;
+		return `  ${printable(label)}: ${file === undefined ? printable(value) : `DATA_DIR/${file.path}`}${title}`;
 	}),
 ];
 
@@ -34,7 +34,7 @@ export const runSignUps = async (activity: string | undefined): Promise<number> 
 			if (activities.length === 0) console.log('Nobody has signed up for an activity.');
 			return 0;
 		}
-		const signUps = await readSignUps(store.writing, activity, all);
+		const signUps = await readSignUps(store, activity, all);
 		if (signUps === undefined)
 			throw new UsageError(
 				`There is no activity "${activity}". "npm run platform -- sign-ups" lists those with sign-ups.`,

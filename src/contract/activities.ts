@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { declareCall, declareRead } from './call.ts';
 import { entityTag } from './dependency-tags.ts';
-import { ActivityAnswer, ActivityItemAnswer, EntryAnswer, VoucherAnswer } from './entities/activities.ts';
+import {
+	ActivityAnswer,
+	ActivityItemAnswer,
+	EntryAnswer,
+	OwnFileAnswer,
+	VoucherAnswer,
+} from './entities/activities.ts';
 import {
 	count,
 	epochTime,
@@ -63,7 +69,12 @@ export const activityRegist = declareCall({
 	rate: 'member',
 	token: 'member',
 	request: v.object({ id: idParameter, fields: formParameter, idempotencyKey }),
-	answer: v.object({ registCode: v.optional(text, ''), placesLeft: v.optional(number(-1), -1) }),
+	answer: v.object({
+		registCode: v.optional(text, ''),
+		placesLeft: v.optional(number(-1), -1),
+		/** Links to the files of the sign-up. An addition of this project. */
+		files: v.optional(list(OwnFileAnswer), []),
+	}),
 	rejects: true,
 });
 

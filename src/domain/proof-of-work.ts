@@ -6,14 +6,17 @@ import { plainPhone } from './phone-number.ts';
 import { sha256 } from './sha256.ts';
 
 /** Numbers of a proof. One number for the same work takes some readers five times as long as others. */
-const numbersOfProof = 8;
-/** Zero bits that the hash of each number begins with: about 130,000 attempts for the eight. */
-const bitsOfEight = 14;
-/** Zero bits of a proof that has one number, as pages sent it that were exported earlier. */
-export const bitsOfOne = 17;
+export const numbersOfProof = 8;
 
-/** How far the time of a proof may be from the platform's clock, in milliseconds. */
-export const proofLifeMs = 300_000;
+/** How much work a proof is. */
+export const proofWork = {
+	/** Zero bits that the hash of each number begins with: about 130,000 attempts for the eight. */
+	bitsOfEight: 14,
+	/** Zero bits of a proof that has one number, as pages sent it that were exported earlier. */
+	bitsOfOne: 17,
+	/** How far the time of a proof may be from the platform's clock, in milliseconds. */
+	lifeMs: 300_000,
+};
 
 const proofForm = /^([0-9a-z]{1,11})((?:\.[0-9a-z]{1,11}){1,8})$/;
 
@@ -22,6 +25,9 @@ export const codeSubject = (phone: string, codeKey: string): string => `code ${p
 
 /** What a proof of a sign-in by password is about. */
 export const signInSubject = (phone: string): string => `sign-in ${plainPhone(phone)}`;
+
+/** What a proof of a sign-in at the desk is about. @param editor as it is stored. */
+export const deskSubject = (editor: string): string => `desk ${editor}`;
 
 /** The time of a proof, in epoch milliseconds; NaN for anything else. */
 export const proofTime = (proof: string): number => Number.parseInt(proofForm.exec(proof)?.[1] ?? '', 36);
@@ -33,7 +39,11 @@ const textOf = (subject: string, time: string, place: number, number: string): s
 	`${time}.${place}.${number} ${subject}`;
 
 /** Whether work was done for a subject. The caller checks the time, and that the proof was not used before. */
-export const isProof = (subject: string, proof: string): boolean => {
+export const isProof = (
+	subject: string,
+	proof: string,
+	{ bitsOfOne, bitsOfEight }: Pick<typeof proofWork, 'bitsOfOne' | 'bitsOfEight'> = proofWork,
+): boolean => {
 	const [, time = '', rest = ''] = proofForm.exec(proof) ?? [];
 	const numbers = rest.split('.').slice(1);
 	if (numbers.length === 1) return startsWithZeros(`${proof} ${subject}`, bitsOfOne);
@@ -52,7 +62,7 @@ export function* findProof(subject: string, time: number, batch: number): Genera
 	let proof = time.toString(36);
 	for (let place = 0, tried = 0; place < numbersOfProof; place += 1) {
 		let number = 0;
-		while (!startsWithZeros(textOf(subject, time.toString(36), place, number.toString(36)), bitsOfEight)) {
+		while (!startsWithZeros(textOf(subject, time.toString(36), place, number.toString(36)), proofWork.bitsOfEight)) {
 			number += 1;
 			tried += 1;
 			if (tried % batch === 0) yield;

@@ -1,7 +1,9 @@
 import { statuses } from '../contract/envelope.ts';
+import type { Costs } from './costs.ts';
 import type { Reading } from './db/read/reading.ts';
 import type { Store } from './db/store.ts';
 import { ApiError } from './errors.ts';
+import type { Governor, InTurn } from './governor.ts';
 import type { CodeSender } from './wechat/codes.ts';
 import type { NoticeSender } from './wechat/notices.ts';
 import type { MessagingPlatform } from './wechat/platform.ts';
@@ -31,15 +33,29 @@ export interface Rates {
 	/** Wrong passwords from a device on which the member has signed in before. */
 	signInOfDevice: Rate;
 	signInOfAddress: Rate;
-	/** Sign-ins that fail, from a network of IPv4 (24 bits) or IPv6 (56 bits). */
+	/** Sign-ins that fail, from a network of IPv4 (24 bits) or IPv6 (56 bits), and from one of IPv6 with 48 bits. */
 	signInOfNetwork: Rate;
+	signInOfWideNetwork: Rate;
+	/**
+	 * Sign-ins at the desk that fail, from devices on which no editor has signed in: from an address, from networks as above, with the name
+	 * of one editor, and in all. And from a device on which the editor has signed in before.
+	 */
+	deskOfAddress: Rate;
+	deskOfNetwork: Rate;
+	deskOfWideNetwork: Rate;
+	deskOfEditor: Rate;
+	deskInAll: Rate;
+	deskOfDevice: Rate;
+	/** Wrong codes, or wrong secrets where the desk asks for them again: a million codes are possible, and three of them right at a time. */
+	deskCodes: Rate;
 	/** New tokens, anonymous or renewed: each is a row of the store. */
 	anonymousTokenOfAddress: Rate;
 	/** Attempts to redeem registration codes, where everybody may. */
 	writeOffOfAddress: Rate;
-	/** Wrong PINs of a shop: from one address, and from all together. Staff who have signed in are not closed out by them. */
+	/** Wrong PINs: of one shop from one address, and from all together; of any shop from one network. Staff who have signed in are not closed out by them. */
 	pinOfShopAndAddress: Rate;
 	pinOfShop: Rate;
+	pinOfNetwork: Rate;
 	/** Staff who have signed in, and shops with their PIN, redeem a queue of codes. */
 	writeOffOfMember: Rate;
 	/** Every code is a row and a drawing. */
@@ -75,11 +91,20 @@ export const defaultRates: Rates = {
 	signInOfDevice: { interval: 180_000, burst: 5 },
 	signInOfAddress: { interval: 60_000, burst: 20 },
 	signInOfNetwork: { interval: 6_000, burst: 200 },
+	signInOfWideNetwork: { interval: 2_000, burst: 400 },
+	deskOfAddress: { interval: 60_000, burst: 10 },
+	deskOfNetwork: { interval: 60_000, burst: 10 },
+	deskOfWideNetwork: { interval: 30_000, burst: 20 },
+	deskOfEditor: { interval: 60_000, burst: 20 },
+	deskInAll: { interval: 15_000, burst: 40 },
+	deskOfDevice: { interval: 60_000, burst: 10 },
+	deskCodes: { interval: 60_000, burst: 5 },
 	anonymousTokenOfAddress: { interval: 100, burst: 600 },
 	writeOffOfAddress: { interval: 2_000, burst: 60 },
 	writeOffOfMember: { interval: 200, burst: 600 },
 	pinOfShopAndAddress: { interval: 180_000, burst: 8 },
 	pinOfShop: { interval: 60_000, burst: 60 },
+	pinOfNetwork: { interval: 30_000, burst: 60 },
 	verifyCodeOfAddress: { interval: 500, burst: 60 },
 	spokenCodeOfAddress: { interval: 10_000, burst: 20 },
 	authOfAddress: { interval: 100, burst: 600 },
@@ -119,6 +144,10 @@ export interface ReadContext {
 export interface CallContext extends ReadContext {
 	store: Store;
 	rates: Rates;
+	costs: Costs;
+	governor: Governor;
+	/** Runs expensive work when it is the caller's turn; a member is known, a visitor is not. */
+	inTurn: InTurn;
 	/** The folder that `/media/` serves. */
 	media: string;
 	/** Null without a messaging platform. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
-import { viewNames } from '../../src/platform/desk/views.ts';
+import { viewNames } from '../../src/platform/desk/view-names.ts';
 import { addressOf } from '../../src/routes.ts';
 import { enterDesk } from './enter-desk.ts';
 import { addHoldWord, putEditor, putMember, putSampleArticle, putShop } from './platform-store.ts';
@@ -152,15 +152,24 @@ test('an editor adds another, whose sign-in ends when they are removed; the log 
 		(await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', javaScriptEnabled: false })).newPage();
 	const [desk, theirs] = [await open(), await open()];
 	await enterDesk(desk);
+	const { secret } = await putEditor();
 	const colleague = { name: `乙${randomUUID().slice(0, 8)}`, secret: 'secret of a colleague' };
 	await desk.getByRole('link', { name: '编辑', exact: true }).click();
 	await desk.getByLabel('姓名').fill(colleague.name);
 	await desk.locator('#new-secret').fill(colleague.secret);
+	await desk.locator('#own-add').fill(secret);
 	await desk.getByRole('button', { name: '添加编辑' }).click();
 	await expect(desk.getByRole('status')).toHaveText('已添加。');
 	await enterDesk(theirs, colleague);
-	await desk.locator('.item', { hasText: colleague.name }).locator('summary').click();
-	await desk.getByRole('button', { name: `移除${colleague.name}` }).click();
+	// A moderator, unless another role is chosen.
+	await expect(theirs.getByRole('link', { name: '记录' })).toHaveCount(0);
+	const theirItem = desk.locator('.item', { hasText: colleague.name });
+	await theirItem.locator('summary').click();
+	await theirItem.getByLabel('您现在的密码').fill('not the password');
+	await theirItem.getByRole('button', { name: `移除${colleague.name}` }).click();
+	await expect(theirItem.getByRole('alert')).toHaveText('没有执行：您的密码或动态码不对。');
+	await theirItem.getByLabel('您现在的密码').fill(secret);
+	await theirItem.getByRole('button', { name: `移除${colleague.name}` }).click();
 	await expect(desk.getByRole('status')).toHaveText('已移除。');
 	await theirs.goto('/desk/');
 	await expect(theirs.locator('#secret')).toBeVisible();

@@ -7,6 +7,7 @@ import { setShop, typedPin } from '../../src/platform/auth/shops.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { addWords } from '../../src/platform/handlers/comments/word-store.ts';
 import type { ActivityDocument, ArticleDocument, PollDocument } from '../../src/platform/import/documents.ts';
+import { forgetLimits } from '../../src/platform/limits/forget.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { platformFolder } from './site.ts';
@@ -214,7 +215,8 @@ export const putEditor = (): Promise<{ name: string; secret: string }> =>
 	withStore(async (store) => {
 		const name = `编辑${process.pid}`;
 		const secret = 'secret of the browser tests';
-		if (!(await listEditors(store.writing)).some((known) => known.name === name)) await addEditor(store, name, secret);
+		if (!(await listEditors(store.writing)).some((known) => known.name === name))
+			await addEditor(store, { name, secret, role: 'administrator' });
 		return { name, secret };
 	});
 
@@ -224,7 +226,7 @@ export const putShop = (id: string, name: string): Promise<string> =>
 
 /** Lets another code be sent to a phone at once, as a minute does. */
 export const endCodeWait = (phone: string): Promise<unknown> =>
-	withStore(({ writing }) => writing.deleteFrom('limits').where('name', 'like', `code phone ${phone}%`).execute());
+	withStore((store) => store.writing.transaction().execute((writer) => forgetLimits(writer, store, phone)));
 
 /** Holds comments that contain a word. */
 export const addHoldWord = (word: string): Promise<unknown> => withStore(({ writing }) => addWords(writing, [word]));

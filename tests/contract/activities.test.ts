@@ -150,7 +150,7 @@ describe.each(databaseNames)('activities on %s', (database) => {
 		);
 		const keyed = { fields, idempotencyKey: 'key-sign-up-1' };
 		const first = await regist('9', two, keyed);
-		expect(first.data).toEqual({ registCode: expect.stringMatching(/^[2-9A-Z]{12}$/), placesLeft: 28 });
+		expect(first.data).toEqual({ registCode: expect.stringMatching(/^[2-9A-Z]{12}$/), placesLeft: 28, files: [] });
 		expect(await regist('9', two, keyed)).toEqual(first);
 		expect(await detail('9', one)).toMatchObject({ registered: true, placesLeft: 28, countEntry: 2 });
 		expect((await detail('9')).registered).toBe(false);

@@ -8,6 +8,7 @@ import { oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
 import { newLoginCode } from '../../src/platform/auth/login-codes.ts';
 import { defaultRates, type Rates } from '../../src/platform/context.ts';
+import { realCosts } from '../../src/platform/costs.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 
 const many = { interval: 1, burst: 1_000_000 };
@@ -86,7 +87,9 @@ describe.each(databaseNames)('what comes twice on %s', (database) => {
 		const phone = '13900000055';
 		const code = await platform.store.writing
 			.transaction()
-			.execute((writer) => newLoginCode(writer, { phone, device: 'd' }, platform.clock.now));
+			.execute((writer) =>
+				newLoginCode(writer, { phone, device: 'd' }, platform.clock.now + realCosts.lives.loginCode),
+			);
 		const attempt = () => platform.call(oauthLogin, { phone, code, device: 'd' });
 		const answers = await Promise.all([attempt(), attempt(), attempt(), attempt()]);
 		expect(answers.filter(({ status }) => status === 0)).toHaveLength(1);

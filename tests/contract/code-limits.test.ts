@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oauthLogin, sendCode } from '../../src/contract/members.ts';
 import { spokenVerifyCode } from '../../src/contract/votes.ts';
-import { codeSubject, proofLifeMs, signInSubject } from '../../src/domain/proof-of-work.ts';
+import { codeSubject, proofWork, signInSubject } from '../../src/domain/proof-of-work.ts';
+import { limitKey } from '../../src/platform/db/limit-key.ts';
 import { codeLimits } from '../../src/platform/limits/code-limits.ts';
 import { createPlatformMetrics, type PlatformMetrics } from '../../src/platform/server/metrics.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
@@ -116,7 +117,7 @@ describe.each(databaseNames)('limits of codes on %s', (database) => {
 		expect(
 			await send({ proof: proofOf(codeSubject('13700000003', request.codeKey), platform.clock.now) }),
 		).toMatchObject(wrong);
-		const old = platform.clock.now - proofLifeMs - 1;
+		const old = platform.clock.now - proofWork.lifeMs - 1;
 		expect(await send({ proof: proofOf(codeSubject(phone, request.codeKey), old) })).toMatchObject(wrong);
 		expect((await send({ idempotencyKey: 'key-with-a-proof' })).status).toBe(0);
 		expect((await send({ idempotencyKey: 'key-with-a-proof' })).status).toBe(0);
@@ -173,7 +174,10 @@ describe.each(databaseNames)('limits of codes on %s', (database) => {
 		};
 		await platform.store.writing
 			.insertInto('limits')
-			.values({ name: `sign-in phone ${owner}`, full_until: platform.clock.now + 30 * 600_000 })
+			.values({
+				name: limitKey(platform.store, `sign-in phone ${owner}`, owner),
+				full_until: platform.clock.now + 30 * 600_000,
+			})
 			.onConflict((conflict) => conflict.column('name').doUpdateSet({ full_until: platform.clock.now + 30 * 600_000 }))
 			.execute();
 		expect(await signIn('touch-edition-1', '10.7.0.1')).toBe(429);

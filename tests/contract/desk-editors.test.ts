@@ -4,9 +4,12 @@ import { discuss } from '../../src/contract/comments.ts';
 import { addEditor } from '../../src/platform/auth/editors.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
+import { smallHashing } from './support/costs.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
+/** What forms of editors ask for again. */
+const own = editor.secret;
 const other = { name: '编辑乙', secret: 'another secret of many letters' };
 
 describe.each(databaseNames)('the editors of the desk on %s', (database) => {
@@ -57,12 +60,13 @@ describe.each(databaseNames)('the editors of the desk on %s', (database) => {
 
 	it('an editor adds another and removes them, which ends their sign-ins; the last one stays', async () => {
 		const { cookie, key } = await enterDesk(platform);
-		const change = (fields: Record<string, string>) => post('/desk/editors', { key, ...fields }, cookie);
+		const change = (fields: Record<string, string>) =>
+			post('/desk/editors', { key, own, role: 'administrator', ...fields }, cookie);
 		expect((await change({ do: 'add', name: other.name, secret: 'short' })).status).toBe(400);
 		expect((await change({ do: 'add', ...other })).status).toBe(303);
 		expect((await change({ do: 'add', ...other })).status).toBe(400);
 		const theirs = await enterDesk(platform, other);
-		expect(await page('editors', theirs.cookie)).toContain(`New password of ${other.name}`);
+		expect(await page('account', theirs.cookie)).toContain(`New password of ${other.name}`);
 		await change({ do: `remove:${other.name}` });
 		expect(await page('held', theirs.cookie)).toContain('name="secret"');
 		expect((await signIn(other)).status).toBe(403);
@@ -73,15 +77,14 @@ describe.each(databaseNames)('the editors of the desk on %s', (database) => {
 	it('a new secret ends the other sign-ins of the editor', async () => {
 		const [here, elsewhere] = [await enterDesk(platform), await enterDesk(platform)];
 		const secret = 'a secret that is newer';
-		expect((await post('/desk/editors', { key: here.key, do: 'secret', secret: 'short' }, here.cookie)).status).toBe(
-			400,
-		);
-		expect((await post('/desk/editors', { key: here.key, do: 'secret', secret }, here.cookie)).status).toBe(303);
+		const change = (fields: Record<string, string>) => post('/desk/account', { key: here.key, ...fields }, here.cookie);
+		expect((await change({ own, secret: 'short' })).status).toBe(400);
+		expect((await change({ own, secret })).status).toBe(303);
 		expect(await page('held', here.cookie)).toContain('Sign out');
 		expect(await page('held', elsewhere.cookie)).toContain('name="secret"');
 		expect((await signIn(editor)).status).toBe(403);
 		expect(
-			(await post('/desk/editors', { key: here.key, do: 'secret', secret: editor.secret }, here.cookie)).status,
+			(await post('/desk/account', { key: here.key, own: secret, secret: editor.secret }, here.cookie)).status,
 		).toBe(303);
 	});
 
@@ -95,7 +98,7 @@ describe.each(databaseNames)('the editors of the desk on %s', (database) => {
 		const log = await page('log', cookie);
 		for (const text of [`published the comment <code>${id}</code>`, 'changed the setting <code>padColor</code>'])
 			expect(log).toContain(text);
-		expect(log).toContain('added the editor <code>编辑乙</code>');
+		expect(log).toContain('added the editor <code>编辑乙: administrator</code>');
 		const rows = await platform.store.writing
 			.selectFrom('desk_log')
 			.selectAll()
@@ -119,9 +122,9 @@ describe.each(databaseNames)('the editors of the desk on %s', (database) => {
 });
 
 describe('npm run platform -- editors', () => {
-	it('adds, lists and removes editors and shows the log; no secret is given in the command', async () => {
-		const platform = await openPlatform('SQLite', { sample: false, deskToken });
-		const command = (parameters: readonly string[], input = '') =>
+	const commandOf =
+		(platform: Platform) =>
+		(parameters: readonly string[], input = '') =>
 			spawnSync(
 				process.execPath,
 				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'editors', ...parameters],
@@ -131,20 +134,39 @@ describe('npm run platform -- editors', () => {
 					encoding: 'utf8',
 				},
 			);
+
+	it('N8: gives editors roles, and keeps the last administrator', async () => {
+		const platform = await openPlatform('SQLite', { sample: false, deskToken });
+		const command = commandOf(platform);
+		await addEditor(platform.store, { name: '甲', secret: editor.secret, role: 'administrator' }, smallHashing);
+		expect(command(['remove', '甲']).stderr).toContain('the last administrator');
+		expect(command(['role', '甲', 'moderator']).stderr).toContain('the last administrator');
+		expect(command(['add', '丁', '--role', 'chief']).stderr).toContain('administrator, editor, moderator');
+		expect(command(['add', '丁', '--role', 'moderator']).stdout).toContain('The moderator 丁 is added.');
+		expect(command(['role', '丁', 'administrator']).stdout).toBe('The editor 丁 is administrator now.\n');
+		expect(command(['remove', '甲']).stdout).toContain('The editor 甲 is removed');
+		await platform.close();
+	});
+
+	it('adds, lists and removes editors and shows the log; no secret is given in the command', async () => {
+		const platform = await openPlatform('SQLite', { sample: false, deskToken });
+		const command = commandOf(platform);
 		expect(command([]).stdout).toContain('There are no editors.');
 		const [, secret = ''] = /shown once: (\S+)/.exec(command(['add', '甲']).stdout) ?? [];
 		expect((await enterDesk(platform, { name: '甲', secret })).key).not.toBe('');
 		expect(command(['add', '乙', '-'], 'a piped secret\n').stdout).toBe('The editor 乙 is added.\n');
 		expect(command(['add', '丙', 'in the open']).stderr).toContain('would stay in the history');
 		expect(command(['add', '丙', '-'], 'short').stderr).toContain('must have 12 to 200 characters');
-		await expect(addEditor(platform.store, '乙', 'a piped secret')).rejects.toThrow('already');
-		expect(command([]).stdout).toMatch(/^乙 {2}since .*\n甲 {2}since /);
+		await expect(addEditor(platform.store, { name: '乙', secret: 'a piped secret', role: 'editor' })).rejects.toThrow(
+			'already',
+		);
+		expect(command([]).stdout).toMatch(/^乙 {2}editor {2}since .*\n甲 {2}administrator {2}since /);
 		expect(command(['remove', '乙']).stdout).toContain('The editor 乙 is removed');
 		expect(command(['remove', '乙']).stderr).toContain('There is no editor');
 		expect(command(['log']).stdout).toMatch(
-			/\(command\) {2}addEditor {2}甲[^]*甲 {2}signIn[^]*\(command\) {2}removeEditor {2}乙/,
+			/\(command\) {2}addEditor {2}甲: administrator[^]*甲 {2}signIn[^]*\(command\) {2}removeEditor {2}乙/,
 		);
 		expect(command(['promote', '甲']).status).not.toBe(0);
 		await platform.close();
-	});
+	}, 120_000);
 });

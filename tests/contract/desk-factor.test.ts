@@ -6,6 +6,8 @@ import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
+/** What forms ask for again. */
+const own = editor.secret;
 const keyOf = (html: string): string => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '';
 const factorOf = (html: string): string => /name="factor" value="([A-Z2-7]{32})"/.exec(html)?.[1] ?? '';
 
@@ -54,7 +56,7 @@ describe.each(databaseNames)('the second factor of editors on %s', (database) =>
 		for (const code of recovery) expect(stored).not.toContain(code.replaceAll('-', ''));
 		expect(await page('/desk/', cookie)).toContain('Sign out');
 		expect(await page('/desk/', elsewhere.cookie)).toContain('name="secret"');
-		expect(await page('/desk/?view=editors', cookie)).toContain('Second factor');
+		expect(await page('/desk/?view=account', cookie)).toContain('Turn off');
 	});
 
 	it('is asked for after the password, which alone opens nothing', async () => {
@@ -113,8 +115,8 @@ describe.each(databaseNames)('the second factor of editors on %s', (database) =>
 		const cookie = cookieOf(await withCode(codeNow()));
 		const key = keyOf(await page('/desk/', cookie));
 		platform.clock.now += 60_000;
-		expect((await post('/desk/factor', { key, do: 'off', code: '123456' }, cookie)).status).toBe(400);
-		expect((await post('/desk/factor', { key, do: 'off', code: codeNow() }, cookie)).status).toBe(303);
+		expect((await post('/desk/factor', { key, do: 'off', own, code: '123456' }, cookie)).status).toBe(400);
+		expect((await post('/desk/factor', { key, do: 'off', own, code: codeNow() }, cookie)).status).toBe(303);
 		expect(await page('/desk/?view=log', cookie)).toContain('Sign out');
 		await changeSettings(platform.store, { deskFactor: 'true' });
 		for (const view of ['held', 'log', 'settings']) {
@@ -151,7 +153,8 @@ describe.each(databaseNames)('the second factor of editors on %s', (database) =>
 		const waiting = cookieOf(await platform.send('/desk/sign-in', form(editor, secure)));
 		const key = keyOf(await page('/desk/', waiting));
 		const answer = await platform.send('/desk/code', form({ key, code: codeNow() }, { ...secure, cookie: waiting }));
-		const header = answer.headers.get('set-cookie') ?? '';
+		const [header = '', device = ''] = answer.headers.getSetCookie();
+		expect(device).toMatch(/^__Host-desk-device=[A-Za-z0-9_-]{43}; .*HttpOnly; SameSite=Strict; Path=\/; Secure$/);
 		expect(header).toMatch(
 			/^__Host-desk=[A-Za-z0-9_-]{43}; Max-Age=43200; HttpOnly; SameSite=Strict; Path=\/; Secure$/,
 		);

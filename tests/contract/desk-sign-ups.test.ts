@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRegist } from '../../src/contract/activities.ts';
 import { objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
@@ -51,9 +52,13 @@ describe.each(databaseNames)('the sign-ups at the desk on %s', (database) => {
 		expect(await page('')).toContain('<a href="/desk/?view=signUps&amp;activity=show">达人秀 &lt;b&gt;</a>');
 		const shown = await page('&activity=show');
 		expect(shown).toContain('<dt>姓名</dt><dd>卓玛 &lt;script&gt;</dd>');
-		expect(shown).toContain(`<dt>曲谱</dt><dd><a href="${address}">曲谱&lt;1&gt;.pdf (4 kB)</a></dd>`);
-		const [, picture = ''] = /<dt>照片<\/dt><dd><a href="([^"]+)">图片 /.exec(shown) ?? [];
-		expect((await platform.send(picture)).headers.get('content-type')).toBe('image/jpeg');
+		expect(shown).toContain('曲谱&lt;1&gt;.pdf (4 kB)</a></dd>');
+		const [, notes = ''] = /<dt>曲谱<\/dt><dd><a href="([^"]+)"/.exec(shown) ?? [];
+		expect(notes).toMatch(new RegExp(`^${address}\\?until=\\d+&amp;signature=[\\w-]{43}$`));
+		expect((await platform.send(notes.replaceAll('&amp;', '&'))).status).toBe(200);
+		expect((await platform.send(address)).status).toBe(404);
+		const [, picture = ''] = /<dt>照片<\/dt><dd><a href="([^"]+)" rel="noreferrer">图片 /.exec(shown) ?? [];
+		expect((await platform.send(picture.replaceAll('&amp;', '&'))).headers.get('content-type')).toBe('image/jpeg');
 	});
 
 	it('says that there is no such activity, and shows nothing without a sign-in', async () => {
@@ -77,8 +82,8 @@ it('npm run platform -- sign-ups lists the activities with sign-ups, and the ans
 		expect(command('show').stdout.split('\n').slice(0, 4)).toEqual([
 			expect.stringMatching(/^[2-9A-Z]{12} {2}2026-11-\d\dT\S+ {2}青岭读者$/),
 			'  姓名: 卓玛 <script>',
-			expect.stringMatching(/^ {2}照片: \/media\/uploads\/[\w-]{22}\.jpg$/),
-			`  曲谱: ${address}  (曲谱<1>.pdf)`,
+			expect.stringMatching(/^ {2}照片: DATA_DIR\/sign-up-files\/[\w-]{22}\.jpg$/),
+			`  曲谱: DATA_DIR/sign-up-files/${basename(address)}  (曲谱<1>.pdf)`,
 		]);
 		expect(command('9').stdout).toBe('Nobody has signed up for this activity.\n');
 		const unknown = command('none');

@@ -5,6 +5,7 @@ import { logout } from '../../src/contract/members-own.ts';
 import { memberEndSignIns, memberSignIns } from '../../src/contract/members-security.ts';
 import { newLoginCode } from '../../src/platform/auth/login-codes.ts';
 import { readEvents, recordEvent } from '../../src/platform/auth/security-log.ts';
+import { realCosts } from '../../src/platform/costs.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import type { Notice } from '../../src/platform/wechat/notices.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
@@ -45,7 +46,7 @@ describe.each(databaseNames)('the safety of an account on %s', (database) => {
 	const codeFor = (to: string, device: string) =>
 		platform.store.writing
 			.transaction()
-			.execute((writer) => newLoginCode(writer, { phone: to, device }, platform.clock.now));
+			.execute((writer) => newLoginCode(writer, { phone: to, device }, platform.clock.now + realCosts.lives.loginCode));
 	const statusOf = async (token: string) => (await platform.call(memberInfo, {}, token)).status;
 	const own = async (token: string) => (await platform.call(memberSignIns, {}, token)).data;
 	const events = (who: string) => readEvents(platform.store.writing, who, 1000);

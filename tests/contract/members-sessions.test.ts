@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
 import { logout } from '../../src/contract/members-own.ts';
 import { newLoginCode } from '../../src/platform/auth/login-codes.ts';
+import { realCosts } from '../../src/platform/costs.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const phone = '13800000001';
@@ -30,7 +31,7 @@ describe.each(databaseNames)('sign-ins that end, and attempts, on %s', (database
 		const { writing } = platform.store;
 		const code = await writing
 			.transaction()
-			.execute((writer) => newLoginCode(writer, { phone, device }, platform.clock.now));
+			.execute((writer) => newLoginCode(writer, { phone, device }, platform.clock.now + realCosts.lives.loginCode));
 		return platform.call(oauthLogin, { phone, code, password, device });
 	};
 
@@ -110,7 +111,9 @@ describe.each(databaseNames)('sign-ins that end, and attempts, on %s', (database
 		expect(await signIn(right, 'xy-new-phone', '10.1.0.9')).toBe(429);
 		const code = await platform.store.writing
 			.transaction()
-			.execute((writer) => newLoginCode(writer, { phone, device: 'xy-new-phone' }, platform.clock.now));
+			.execute((writer) =>
+				newLoginCode(writer, { phone, device: 'xy-new-phone' }, platform.clock.now + realCosts.lives.loginCode),
+			);
 		expect((await platform.call(oauthLogin, { phone, code, device: 'xy-new-phone' })).status).toBe(0);
 		expect(await signIn(right, 'xy-new-phone', '10.1.0.9')).toBe(0);
 	});

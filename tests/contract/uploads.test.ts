@@ -39,7 +39,7 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 			expect(data.contentType).toBe(type);
 			expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 			expect(response.headers.get('content-security-policy')).toContain('sandbox');
-			expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+			expect(response.headers.get('cache-control')).toBe('private, max-age=600');
 			const { width, height, pages, pageHeight } = await sharp(stored(data.url), { animated: true }).metadata();
 			expect([width, pageHeight ?? height]).toEqual([data.width, data.height]);
 			expect(stored(data.url)).toHaveLength(data.size);
@@ -64,6 +64,8 @@ describe.each(databaseNames)('uploads on %s', (database) => {
 			expect((await sharp(stored(src)).metadata()).width).toBe(width);
 			const response = await platform.send(src);
 			expect(response.headers.get('content-type')).toBe('image/webp');
+			// A comment shows it, for good.
+			expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 			expect((await response.arrayBuffer()).byteLength).toBeLessThan(data.size);
 		}
 		// The sweep knows them by the name of their photo, and they go with its comment.

@@ -1,4 +1,5 @@
 import { isOpenable } from '../../domain/address.ts';
+import { fileSize } from '../../domain/file-size.ts';
 import { plainTitle } from '../../domain/text.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
@@ -78,6 +79,20 @@ const VoucherCard = ({ voucher, context }: { voucher: ShownVoucher; context: Vie
 					['fact.sites', voucher.site],
 				]}
 			/>
+			{voucher.files.length === 0 ? null : (
+				<>
+					<p {...words(t, 'voucher.files')} />
+					<ul className="own-files">
+						{voucher.files.map(({ label, title, size, url }) => (
+							<li key={url}>
+								<a href={url} rel="noreferrer">
+									{`${label}: ${title === '' ? '' : `${title} `}(${fileSize(size)})`}
+								</a>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
 		</li>
 	);
 };

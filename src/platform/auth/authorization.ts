@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import { auth, authinfo } from '../../contract/site.ts';
+import { limitKey } from '../db/limit-key.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
@@ -35,7 +36,7 @@ const issue = async (writing: Writing, kind: 'start' | 'auth', expires: number) 
 
 /** A token and a secret for signing the request of `auth`. Ledger R-CALL-088, A-080. */
 export const authinfoHandler = handle(authinfo, async (_, { store, now, rates, caller }) => {
-	const limit = `auth address ${caller.address}`;
+	const limit = limitKey(store, `auth address ${caller.address}`);
 	await takeOne(store.writing, limit, rates.authOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 	return { ...(await issue(store.writing, 'start', now() + startLifeMs)), time: now() };
 });

@@ -1,9 +1,10 @@
-/** The editors of the desk: each has a name and a secret. */
+/** The editors of the desk: each has a name, a secret and a role. One of them at least is an administrator. */
 import { StoreError } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
-import type { Writing } from '../db/tables.ts';
+import type { Writer, Writing } from '../db/tables.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { passwordHash, passwordMatches } from './passwords.ts';
+import { type Hashing, ownHashing, passwordHash, passwordMatches } from './passwords.ts';
+import { isRole, type Role } from './roles.ts';
 
 /** Characters of an editor's secret. */
 export const minSecretLength = 12;
@@ -12,6 +13,13 @@ const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@-]{0,39}$/u;
 
 /** A name as it is stored: composed, without spaces around it. */
 export const editorName = (typed: string): string => typed.normalize('NFC').trim();
+
+/** The change would leave no administrator. */
+export class LastAdministrator extends StoreError {
+	constructor() {
+		super('This is the last administrator: make another one first. Nothing was changed.');
+	}
+}
 
 const checkedSecret = async (secret: string, name: string): Promise<string> => {
 	const length = [...secret].length;
@@ -24,65 +32,159 @@ const checkedSecret = async (secret: string, name: string): Promise<string> => {
 	return secret;
 };
 
-/**
- * Adds an editor.
- *
- * @throws StoreError with a sentence for a name that cannot be one or is taken, and for a secret that is short or common.
- */
-export const addEditor = async ({ writing, now }: Store, typed: string, secret: string): Promise<string> => {
+const checkedName = (typed: string): string => {
 	const name = editorName(typed);
 	if (!namePattern.test(name))
 		throw new StoreError(
 			'The name must begin with a letter or a digit and have at most 40 letters, digits, spaces, ".", "_", "@" and "-". Nothing was changed.',
 		);
-	const row = { name, secret: await passwordHash(await checkedSecret(secret, name)), created: now() };
-	const added = await writing
-		.insertInto('editors')
-		.values(row)
-		.onConflict((conflict) => conflict.column('name').doNothing())
-		.returning('name')
-		.executeTakeFirst();
-	if (added === undefined) throw new StoreError(`There is an editor ${name} already. Nothing was changed.`);
 	return name;
 };
 
+/** Changes of editors run one after the other: each sees what the one before it has left. */
+const inTurn = <Result>({ writing }: Pick<Store, 'writing'>, work: (writer: Writer) => Promise<Result>) =>
+	writing.transaction().execute(async (writer) => {
+		await writer
+			.updateTable('revisions')
+			.set((set) => ({ value: set('value', '+', 1) }))
+			.where('name', '=', 'editors')
+			.execute();
+		return work(writer);
+	});
+
+/** Whether there is an administrator. */
+export const hasAdministrator = async (writing: Writing | Writer): Promise<boolean> =>
+	(await writing
+		.selectFrom('editors')
+		.select('name')
+		.where('role', '=', 'administrator')
+		.limit(1)
+		.executeTakeFirst()) !== undefined;
+
+interface NewEditor {
+	name: string;
+	secret: string;
+	role: Role;
+}
+
+const preparedRow = async (store: Store, { name: typed, secret, role }: NewEditor, hashing: Hashing) => {
+	const name = checkedName(typed);
+	// Hashing is slow on purpose, so it runs before the transaction.
+	return { name, role, secret: await passwordHash(await checkedSecret(secret, name), hashing), created: store.now() };
+};
+
 /**
- * Gives an editor another secret and ends their other sign-ins.
+ * Adds an editor.
+ *
+ * @returns the name as it is stored.
+ * @throws StoreError with a sentence for a name that cannot be one or is taken, and for a secret that is short or common.
+ */
+export const addEditor = async (store: Store, editor: NewEditor, hashing: Hashing = ownHashing): Promise<string> => {
+	const row = await preparedRow(store, editor, hashing);
+	const added = await inTurn(store, (writer) =>
+		writer
+			.insertInto('editors')
+			.values(row)
+			.onConflict((conflict) => conflict.column('name').doNothing())
+			.returning('name')
+			.executeTakeFirst(),
+	);
+	if (added === undefined) throw new StoreError(`There is an editor ${row.name} already. Nothing was changed.`);
+	return row.name;
+};
+
+/**
+ * Adds the first administrator: of several at once, one is added.
+ *
+ * @returns undefined when there is an administrator already. @throws StoreError as `addEditor`.
+ */
+export const addFirstAdministrator = async (
+	store: Store,
+	editor: Omit<NewEditor, 'role'>,
+	hashing: Hashing,
+): Promise<string | undefined> => {
+	const row = await preparedRow(store, { ...editor, role: 'administrator' }, hashing);
+	const added = await inTurn(store, async (writer) =>
+		(await hasAdministrator(writer))
+			? 'late'
+			: writer
+					.insertInto('editors')
+					.values(row)
+					.onConflict((conflict) => conflict.column('name').doNothing())
+					.returning('name')
+					.executeTakeFirst(),
+	);
+	if (added === 'late') return undefined;
+	if (added === undefined) throw new StoreError(`There is an editor ${row.name} already. Nothing was changed.`);
+	return added.name;
+};
+
+/**
+ * Gives an editor another secret, ends their other sign-ins and forgets their devices.
  *
  * @param kept hash of the sign-in that stays. @throws StoreError for a short secret.
  */
-export const changeSecret = async ({ writing }: Store, name: string, secret: string, kept: string): Promise<void> => {
-	const hashed = await passwordHash(await checkedSecret(secret, name));
+export const changeSecret = async (
+	{ writing }: Store,
+	{ name, secret, kept }: { name: string; secret: string; kept: string },
+	hashing: Hashing,
+): Promise<void> => {
+	const hashed = await passwordHash(await checkedSecret(secret, name), hashing);
 	await writing.transaction().execute(async (writer) => {
 		await writer.updateTable('editors').set({ secret: hashed }).where('name', '=', name).execute();
 		await writer.deleteFrom('desk_sessions').where('editor', '=', name).where('hash', '!=', kept).execute();
+		await writer.deleteFrom('desk_devices').where('editor', '=', name).execute();
 	});
 };
 
-/** Removes an editor and ends their sign-ins. @returns false when there is none with the name. */
-export const removeEditor = ({ writing }: Store, name: string): Promise<boolean> =>
-	writing.transaction().execute(async (writer) => {
+/** Removes an editor and ends their sign-ins. @returns false when there is none with the name. @throws LastAdministrator */
+export const removeEditor = (store: Store, name: string): Promise<boolean> =>
+	inTurn(store, async (writer) => {
 		const gone = await writer.deleteFrom('editors').where('name', '=', name).returning('name').executeTakeFirst();
-		await writer.deleteFrom('desk_sessions').where('editor', '=', name).execute();
-		await writer.deleteFrom('recovery_codes').where('editor', '=', name).execute();
-		return gone !== undefined;
+		if (gone === undefined) return false;
+		if (!(await hasAdministrator(writer))) throw new LastAdministrator();
+		for (const table of ['desk_sessions', 'recovery_codes', 'desk_devices'] as const)
+			await writer.deleteFrom(table).where('editor', '=', name).execute();
+		return true;
+	});
+
+/** Gives an editor another role, which counts from their next request. @returns false when there is none with the name. @throws LastAdministrator */
+export const changeRole = (store: Store, name: string, role: Role): Promise<boolean> =>
+	inTurn(store, async (writer) => {
+		const changed = await writer
+			.updateTable('editors')
+			.set({ role })
+			.where('name', '=', name)
+			.returning('name')
+			.executeTakeFirst();
+		if (changed !== undefined && !(await hasAdministrator(writer))) throw new LastAdministrator();
+		return changed !== undefined;
 	});
 
 export interface Editor {
 	name: string;
+	role: Role;
 	created: number;
 	hasFactor: boolean;
 }
 
+/** A stored role; one that this version does not know may do the least. */
+export const storedRole = (role: string): Role => (isRole(role) ? role : 'moderator');
+
 /** All editors, by name. */
 export const listEditors = async (writing: Writing): Promise<Editor[]> => {
-	const rows = await writing.selectFrom('editors').select(['name', 'created', 'factor']).orderBy('name').execute();
-	return rows.map(({ name, created, factor }) => ({ name, created, hasFactor: factor !== '' }));
+	const rows = await writing
+		.selectFrom('editors')
+		.select(['name', 'role', 'created', 'factor'])
+		.orderBy('name')
+		.execute();
+	return rows.map(({ name, role, created, factor }) => ({
+		name,
+		role: storedRole(role),
+		created,
+		hasFactor: factor !== '',
+	}));
 };
-
-/** Whether there is an editor. */
-export const hasEditors = async (writing: Writing): Promise<boolean> =>
-	(await writing.selectFrom('editors').select('name').limit(1).executeTakeFirst()) !== undefined;
 
 /** Whether an editor has a second factor. */
 export const hasFactor = async (writing: Writing, name: string): Promise<boolean> => {
@@ -91,7 +193,12 @@ export const hasFactor = async (writing: Writing, name: string): Promise<boolean
 };
 
 /** Whether the secret is that of the editor; takes the same time when there is no such editor. */
-export const editorMatches = async (writing: Writing, name: string, secret: string): Promise<boolean> => {
+export const editorMatches = async (
+	writing: Writing,
+	name: string,
+	secret: string,
+	hashing: Hashing,
+): Promise<boolean> => {
 	const row = await writing.selectFrom('editors').select('secret').where('name', '=', name).executeTakeFirst();
-	return passwordMatches(secret, row?.secret);
+	return passwordMatches(secret, row?.secret, hashing);
 };

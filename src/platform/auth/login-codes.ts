@@ -8,7 +8,6 @@ import type { Writer, Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { sameSecret } from './secret.ts';
 
-const lifeMs = 300_000;
 const maxAttempts = 5;
 const digits = 6;
 
@@ -22,10 +21,10 @@ export interface CodeOwner {
 	device: string;
 }
 
-/** Makes a code for a phone and a device; it replaces their older one. */
-export const newLoginCode = async (writer: Writer, { phone, device }: CodeOwner, now: number): Promise<string> => {
+/** Makes a code for a phone and a device; it replaces their older one. @param expires epoch milliseconds. */
+export const newLoginCode = async (writer: Writer, { phone, device }: CodeOwner, expires: number): Promise<string> => {
 	const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-	const row = { hash: codeHash(phone, code), tries: 0, expires: now + lifeMs };
+	const row = { hash: codeHash(phone, code), tries: 0, expires };
 	await writer
 		.insertInto('login_codes')
 		.values({ phone, device, ...row })

@@ -1,57 +1,69 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { CallContext } from '../context.ts';
+import { realCosts, type ScryptCost } from '../costs.ts';
+import { governor, type InTurn } from '../governor.ts';
 
-interface Cost {
-	N: number;
-	r: number;
-	p: number;
-}
+const deriveKey = promisify<string, Buffer, number, ScryptCost & { maxmem: number }, Buffer>(scrypt);
 
-const deriveKey = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt);
-
-/** The figures that OWASP names for scrypt: 128 MB, and about half a second on a small server. */
-const cost: Cost = { N: 131_072, r: 8, p: 1 };
-/** What earlier versions used; their stored form does not name it. */
-const earlierCost: Cost = { N: 32_768, r: 8, p: 1 };
-const method = `scrypt-${cost.N}-${cost.r}-${cost.p}`;
+/** Of a store that an earlier version made: its hashes do not name their figures. */
+const unnamed: ScryptCost = { N: 32_768, r: 8, p: 1 };
 const maxmem = 256 * 1024 * 1024;
 const keyBytes = 32;
 
-/** Computations at once: each takes 128 MB, and others wait. */
-const maxAtOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** How passwords are hashed, and whose turn it takes. */
+export interface Hashing {
+	cost: ScryptCost;
+	inTurn: InTurn;
+}
 
-const derived = async (password: string, salt: Buffer, figures: Cost): Promise<Buffer> => {
-	if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-	else running += 1;
-	try {
-		return await deriveKey(password, salt, keyBytes, { ...figures, maxmem });
-	} finally {
-		const next = waiting.shift();
-		if (next === undefined) running -= 1;
-		else next();
-	}
+/** The platform's own hashing, for commands. */
+export const ownHashing: Hashing = { cost: realCosts.password, inTurn: governor.own };
+
+/** The hashing of a call. */
+export const hashingOf = ({ costs, inTurn }: Pick<CallContext, 'costs' | 'inTurn'>): Hashing => ({
+	cost: costs.password,
+	inTurn,
+});
+
+const methodOf = ({ N, r, p }: ScryptCost): string => `scrypt-${N}-${r}-${p}`;
+
+/** The figures that a stored hash names. */
+const costOf = (method: string): ScryptCost => {
+	const [N = 0, r = 0, p = 0] = (/^scrypt-(\d+)-(\d+)-(\d+)$/.exec(method) ?? []).slice(1).map(Number);
+	return N === 0 ? unnamed : { N, r, p };
 };
 
-/** The stored form of a password: method with its figures, salt and key. */
-export const passwordHash = async (password: string): Promise<string> => {
+const derived = (password: string, salt: Buffer, cost: ScryptCost, inTurn: InTurn): Promise<Buffer> =>
+	inTurn(() => deriveKey(password, salt, keyBytes, { ...cost, maxmem }));
+
+/** The stored form of a password: method with its figures, salt and key. @throws GovernorFull */
+export const passwordHash = async (password: string, { cost, inTurn }: Hashing = ownHashing): Promise<string> => {
 	const salt = randomBytes(16);
-	return `${method}$${salt.toString('base64url')}$${(await derived(password, salt, cost)).toString('base64url')}`;
+	const key = await derived(password, salt, cost, inTurn);
+	return `${methodOf(cost)}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 };
 
 /** Whether a stored password was hashed with other figures than those of today. */
-export const needsRehash = (stored: string): boolean => !stored.startsWith(`${method}$`);
+export const needsRehash = (stored: string, { cost }: Pick<Hashing, 'cost'>): boolean =>
+	!stored.startsWith(`${methodOf(cost)}$`);
 
 /** Compared when no member has the phone number, so that the check takes the same time. */
-const noPasswordHash = `${method}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(keyBytes).toString('base64url')}`;
+const noPasswordHash = (cost: ScryptCost): string =>
+	`${methodOf(cost)}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(keyBytes).toString('base64url')}`;
 
-/** Whether a password matches the stored one; takes the same time when there is none. */
-export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
-	const compared = stored ?? noPasswordHash;
-	const [, salt = '', key = ''] = compared.split('$');
-	const figures = needsRehash(compared) ? earlierCost : cost;
-	const found = await derived(password, Buffer.from(salt, 'base64url'), figures);
+/**
+ * Whether a password matches the stored one, by the figures that it names; takes the same time when there is none.
+ *
+ * @throws GovernorFull
+ */
+export const passwordMatches = async (
+	password: string,
+	stored: string | undefined,
+	{ cost, inTurn }: Hashing = ownHashing,
+): Promise<boolean> => {
+	const [method = '', salt = '', key = ''] = (stored ?? noPasswordHash(cost)).split('$');
+	const found = await derived(password, Buffer.from(salt, 'base64url'), costOf(method), inTurn);
 	const expected = Buffer.from(key, 'base64url');
 	return expected.length === keyBytes && timingSafeEqual(found, expected) && stored !== undefined;
 };

@@ -15,7 +15,8 @@ export const securityActions = [
 		'tokenReused',
 	] as const),
 	...(['noticeFailed', 'writeOffRefused'] as const),
-	...(['deskSignIn', 'deskSignInFailed', 'deskCodeFailed', 'deskSignOut', 'deskRefused'] as const),
+	...(['deskSignIn', 'deskSignInFailed', 'deskCodeFailed', 'deskConfirmFailed'] as const),
+	...(['deskSignOut', 'deskRefused'] as const),
 	...(['newSecret', 'factorOn', 'factorOff', 'recoveryCodeUsed'] as const),
 ] as const;
 export type SecurityAction = (typeof securityActions)[number];

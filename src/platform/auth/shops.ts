@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { StoreError } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import type { Writing } from '../db/tables.ts';
-import { passwordHash, passwordMatches } from './passwords.ts';
+import { type Hashing, ownHashing, passwordHash, passwordMatches } from './passwords.ts';
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 const pinPattern = /^[A-Za-z0-9]{6,32}$/;
@@ -27,7 +27,12 @@ export const typedPin = (id: string, pin: string): string => `${id}-${pin}`;
  * @param given the PIN; without one a PIN of eight digits is made. @returns the PIN, which is stored as a hash only.
  * @throws StoreError with a sentence for a wrong id, name or PIN.
  */
-export const setShop = async ({ writing, now }: Store, { id, name }: Shop, given?: string): Promise<string> => {
+export const setShop = async (
+	{ writing, now }: Store,
+	{ id, name }: Shop,
+	given?: string,
+	hashing: Hashing = ownHashing,
+): Promise<string> => {
 	const shown = name.trim();
 	if (!idPattern.test(id))
 		throw new StoreError('The id of a shop has 1 to 64 letters, digits, "_" or "-". Nothing was changed.');
@@ -35,7 +40,7 @@ export const setShop = async ({ writing, now }: Store, { id, name }: Shop, given
 		throw new StoreError(`The name of a shop has 1 to ${maxNameLength} characters. Nothing was changed.`);
 	const pin = given ?? Array.from({ length: pinDigits }, () => randomInt(10)).join('');
 	if (!pinPattern.test(pin)) throw new StoreError('A PIN has 6 to 32 letters or digits. Nothing was changed.');
-	const row = { name: shown, pin: await passwordHash(pin) };
+	const row = { name: shown, pin: await passwordHash(pin, hashing) };
 	await writing
 		.insertInto('shops')
 		.values({ id, ...row, created: now() })
@@ -59,9 +64,9 @@ export const shopIdOf = (typed: string): string => {
 };
 
 /** The shop of a typed PIN; undefined for a wrong one, which takes the same time. */
-export const shopOfPin = async (writing: Writing, typed: string): Promise<Shop | undefined> => {
+export const shopOfPin = async (writing: Writing, typed: string, hashing: Hashing): Promise<Shop | undefined> => {
 	const id = shopIdOf(typed);
 	const row = await writing.selectFrom('shops').select(['id', 'name', 'pin']).where('id', '=', id).executeTakeFirst();
-	const matches = await passwordMatches(typed.slice(id.length + 1), row?.pin);
+	const matches = await passwordMatches(typed.slice(id.length + 1), row?.pin, hashing);
 	return matches && row !== undefined ? { id: row.id, name: row.name } : undefined;
 };

@@ -4,13 +4,13 @@ import { imageVerifyCode, spokenVerifyCode } from '../../contract/votes.ts';
 import { plainCode } from '../../domain/typed-digits.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext } from '../context.ts';
+import { limitKey } from '../db/limit-key.ts';
 import { ApiError } from '../errors.ts';
 import { handle } from '../handler.ts';
 import { takeOne } from '../limits/limits.ts';
 import { drawCode, glyphs } from './draw-code.ts';
 import { speakCode, spokenDigits } from './speak-code.ts';
 
-const lifeMs = 300_000;
 /** Characters of a picture, and digits of a recording: about as hard to guess. */
 const [drawnLength, spokenLength] = [4, 6] as const;
 
@@ -18,17 +18,23 @@ const limitCodes = (
 	{ store, now, rates, caller }: CallContext,
 	rate: 'verifyCodeOfAddress' | 'spokenCodeOfAddress',
 ): Promise<number> =>
-	takeOne(store.writing, `${rate} ${caller.address}`, rates[rate], now(), '请求过于频繁，请 {seconds} 秒后再试');
+	takeOne(
+		store.writing,
+		limitKey(store, `${rate} ${caller.address}`),
+		rates[rate],
+		now(),
+		'请求过于频繁，请 {seconds} 秒后再试',
+	);
 
 /** A new code for a key, which replaces the older code of the key. */
 const newCode = async (
 	codeKey: string,
 	characters: readonly string[],
 	length: number,
-	{ store, now }: CallContext,
+	{ store, costs, now }: CallContext,
 ): Promise<string> => {
 	const code = Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
-	const row = { code, spent: '', expires: now() + lifeMs };
+	const row = { code, spent: '', expires: now() + costs.lives.verifyCode };
 	await store.writing
 		.insertInto('verify_codes')
 		.values({ key: codeKey, ...row })

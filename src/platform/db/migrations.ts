@@ -1,8 +1,10 @@
 /** The steps that create and change the tables. Never edit a released step: add a new one. */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { deskRolesStep } from './migrations/desk-roles.ts';
 import { addFeedEpoch } from './migrations/feed-epoch.ts';
 import { formerAddressesStep, formerHostsStep } from './migrations/former-addresses.ts';
+import { hashLimitKeys } from './migrations/limit-keys.ts';
 import { plainSteps } from './migrations/plain-steps.ts';
 import { addSearch } from './migrations/search.ts';
 import { securityStep } from './migrations/security.ts';
@@ -102,6 +104,9 @@ export const migrate = async (database: Writing, dialect: Dialect): Promise<void
 		'2026-12-10-security': step(securityStep(serial[dialect])),
 		'2026-12-12-former-addresses': step(formerAddressesStep(serial[dialect])),
 		'2026-12-17-former-hosts': step(formerHostsStep),
+		'2026-12-18-desk-roles': step(deskRolesStep),
+		'2026-12-19-limit-keys': { up: hashLimitKeys },
+		'2026-12-20-declared-sizes': step('alter table upload_tokens add column size bigint not null default 0'),
 	};
 	const provider = { getMigrations: async () => steps };
 	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();

@@ -7,6 +7,7 @@ import { type Dialect, migrate } from './migrations.ts';
 import type { Reading } from './read/reading.ts';
 import { databaseFile, openSqliteReading } from './read/sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { readStoreSecret } from './store-secret.ts';
 import type { Tables, Writing } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -26,6 +27,8 @@ export interface OpenDatabase {
 	dialect: Dialect;
 	writing: Writing;
 	reading: Reading;
+	/** See `store-secret.ts`. */
+	secret: string;
 	/** How many connections to PostgreSQL are in which state, and calls that wait for one; undefined for SQLite. */
 	connections?: () => { used: number; idle: number; most: number; waiting: number };
 	close(): Promise<void>;
@@ -80,6 +83,7 @@ const openSqlite = async (dataDir: string): Promise<OpenDatabase> => {
 		dialect: 'sqlite',
 		writing,
 		reading,
+		secret: await readStoreSecret(writing),
 		close: async () => {
 			await reading.close();
 			await writing.destroy();
@@ -131,6 +135,7 @@ const openPostgres = async (
 		dialect: 'postgres',
 		writing,
 		reading: postgresReading(pool),
+		secret: await readStoreSecret(writing),
 		connections: () => ({
 			used: pool.totalCount - pool.idleCount,
 			idle: pool.idleCount,

@@ -15,7 +15,14 @@ export const resetSqlite = async (dataDir: string): Promise<void> => {
 	if (!existsSync(file)) throw new Error(`There is no content store in ${dataDir}: nothing was deleted.`);
 	if (isInUse(file))
 		throw new Error(`${file} is in use. Stop the platform and every publisher first: nothing was deleted.`);
-	for (const name of ['platform.sqlite', 'platform.sqlite-wal', 'platform.sqlite-shm', 'media', 'uploads'])
+	for (const name of [
+		'platform.sqlite',
+		'platform.sqlite-wal',
+		'platform.sqlite-shm',
+		'media',
+		'uploads',
+		'sign-up-files',
+	])
 		await rm(join(dataDir, name), { recursive: true, force: true });
 };
 
@@ -26,6 +33,6 @@ export const postgresReset = (databaseUrl: string): string => {
 	return [
 		'PostgreSQL deletes its own store. Stop the platforms and the publishers, then run:',
 		`  psql --command='drop schema public cascade; create schema public' '${address.href}'`,
-		'Delete the folders media and uploads in DATA_DIR too.',
+		'Delete the folders media, uploads and sign-up-files in DATA_DIR too.',
 	].join('\n');
 };

@@ -77,6 +77,7 @@ export interface BallotTable {
 
 /** How much of a quota is used; a row can be deleted after `until` (0: never). */
 export interface QuotaTable {
+	/** As `limit-key.ts` makes it. */
 	name: string;
 	used: number;
 	until: number;

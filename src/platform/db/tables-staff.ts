@@ -7,6 +7,8 @@ export interface EditorTable {
 	/** As `auth/passwords.ts` stores it. */
 	secret: string;
 	created: number;
+	/** As `auth/roles.ts` names them. */
+	role: Generated<string>;
 	/** Key of the codes of the second factor, in base 32; '' without one. */
 	factor: Generated<string>;
 	/** The step of the last code that was accepted: an older one, or the same, is refused. */
@@ -21,6 +23,15 @@ export interface DeskSessionTable {
 	expires: number;
 	/** 1 while the password was accepted and the code of the second factor is not there yet. */
 	waits: Generated<number>;
+}
+
+/** A device on which an editor has signed in. */
+export interface DeskDeviceTable {
+	/** SHA-256 of the editor and of what the device keeps. */
+	hash: string;
+	editor: string;
+	/** Of the last sign-in. */
+	time: number;
 }
 
 /** What an editor did. */
@@ -48,6 +59,7 @@ export interface ShopTable {
 export interface StaffTables {
 	editors: EditorTable;
 	desk_sessions: DeskSessionTable;
+	desk_devices: DeskDeviceTable;
 	desk_log: DeskLogTable;
 	shops: ShopTable;
 }

@@ -1,10 +1,11 @@
 /** Tables of uploads of members. The rules of `tables.ts` apply. */
+import type { Generated } from 'kysely';
 
 /** A finished file. */
 export interface UploadTable {
 	id: string;
 	member_id: string;
-	/** `uploads/<name>`: after `/media/` in addresses, in the data folder on the disk. */
+	/** `uploads/<name>`, or `sign-up-files/<name>`: in the data folder on the disk. Both are `/media/uploads/<name>` in addresses. */
 	path: string;
 	/** `picture`, `video`, `audio` or `document`. */
 	type: string;
@@ -26,6 +27,8 @@ export interface UploadTokenTable {
 	hash: string;
 	member_id: string;
 	upload_id: string;
+	/** Bytes of the whole file, as its sender has declared them; 0 when they were not declared. */
+	size: Generated<number>;
 	media_id: string;
 	expires: number;
 }

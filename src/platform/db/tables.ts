@@ -208,6 +208,7 @@ export interface IdempotencyTable {
 
 /** How much of a rate limit is used; see `limits/limits.ts`. */
 export interface LimitTable {
+	/** As `limit-key.ts` makes it. */
 	name: string;
 	full_until: number;
 }

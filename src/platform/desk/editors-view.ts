@@ -1,47 +1,58 @@
-/** The pages of the editors, and of the log of what they did. */
+/** The pages of the editors, of the own account, and of the log of what they did. */
 import { escapeHtml } from '../../domain/escape.ts';
 import { type Editor, minSecretLength } from '../auth/editors.ts';
-import { factorTexts, ownFactor } from './factor-view.ts';
+import { type Role, roles } from '../auth/roles.ts';
+import { confirmFields } from './confirm.ts';
+import { factorTexts } from './factor-texts.ts';
+import { ownFactor } from './factor-view.ts';
 import type { LoggedAct } from './log.ts';
 import type { Refused } from './settings-view.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, keyField, noteOf, timeOf, type View } from './views.ts';
 
 const problemOf = (refused: Refused | null, form: string): string =>
-	refused?.name === form ? `<p class="note" id="wrong-${form}" role="alert">${escapeHtml(refused.typed)}</p>` : '';
+	refused?.name === form ? `<p class="note" id="wrong" role="alert">${escapeHtml(refused.typed)}</p>` : '';
 
 const describedBy = (refused: Refused | null, form: string): string =>
-	refused?.name === form ? ` aria-invalid="true" aria-describedby="wrong-${form}"` : '';
+	refused?.name === form ? ' aria-invalid="true" aria-describedby="wrong"' : '';
 
 const secretField = (id: string, t: Texts, more: string): string =>
 	`<label for="${id}">${escapeHtml(filled(t.newSecret, { count: minSecretLength }))}</label><input id="${id}" name="secret" type="password" autocomplete="new-password" minlength="${minSecretLength}" required${more}>`;
 
-/** The editors, with forms that add one, remove one and change the own secret. */
+const roleField = (id: string, t: Texts, chosen: Role): string => {
+	const options = roles.map(
+		(role) => `<option value="${role}"${role === chosen ? ' selected' : ''}>${escapeHtml(t.roles[role])}</option>`,
+	);
+	return `<label for="${id}">${t.role}</label><select id="${id}" name="role">${options.join('')}</select>`;
+};
+
+const buttonOf = (value: string, word: string, main: boolean): string =>
+	`<button${main ? ' class="main"' : ''} type="submit" name="do" value="${escapeHtml(value)}">${escapeHtml(word)}</button>`;
+
+/** The editors, with forms that add one, change the role of one and remove one. Each asks for the own secret again. */
 export const editorsBody = (view: View, editors: readonly Editor[], refused: Refused | null): string => {
 	const t = textsOf[view.language];
-	const form = (inside: string, title: string): string =>
-		`<li class="item"><form class="set" method="post" action="/desk/editors">${keyField(view.key)}<h2>${escapeHtml(title)}</h2>${inside}</form></li>`;
-	const submit = (value: string, word: string, main = true): string =>
-		`<div class="acts"><button${main ? ' class="main"' : ''} type="submit" name="do" value="${escapeHtml(value)}">${escapeHtml(word)}</button></div>`;
-	const items = editors.map(({ name, created, hasFactor }) => {
-		const remove =
-			name === view.editor || editors.length < 2
-				? ''
-				: `<form method="post" action="/desk/editors">${keyField(view.key)}<details><summary>${escapeHtml(t.removeEditor)}</summary><p>${escapeHtml(t.removeEditorSure)}</p>${submit(`remove:${name}`, filled(t.removeEditorName, { name }), false)}</details></form>`;
-		return `<li class="item"><div class="who"><b>${escapeHtml(name)}</b>${timeOf(created)}${hasFactor ? `<span>${factorTexts[view.language].factor}</span>` : ''}</div>${remove}</li>`;
+	const form = (inside: string): string =>
+		`<form class="set" method="post" action="/desk/editors">${keyField(view.key)}${inside}</form>`;
+	const items = editors.map(({ name, role, created, hasFactor }, index) => {
+		const wrong = problemOf(refused, name);
+		const remove = name === view.editor ? '' : buttonOf(`remove:${name}`, filled(t.removeEditorName, { name }), false);
+		const changes = `${wrong}${roleField(`role-${index}`, t, role)}${confirmFields(view.language, `${index}`, view.hasFactor)}<div class="acts">${buttonOf(`role:${name}`, filled(t.changeRoleName, { name }), true)}${remove}</div>${remove === '' ? '' : `<p>${escapeHtml(t.removeEditorSure)}</p>`}`;
+		const factor = hasFactor ? `<span>${factorTexts[view.language].factor}</span>` : '';
+		return `<li class="item"><div class="who"><b>${escapeHtml(name)}</b><span>${t.roles[role]}</span>${timeOf(created)}${factor}</div><details${wrong === '' ? '' : ' open'}><summary aria-label="${escapeHtml(`${t.changeEditor}: ${name}`)}">${t.changeEditor}</summary>${form(changes)}</details></li>`;
 	});
-	const add = form(
-		`${problemOf(refused, 'add')}<label for="new-name">${escapeHtml(t.name)}</label><input id="new-name" name="name" autocomplete="off" required${describedBy(refused, 'add')}>${secretField('new-secret', t, '')}${submit('add', t.addEditor)}`,
-		t.addEditor,
-	);
-	const own = form(
-		`${problemOf(refused, 'secret')}${secretField('own-secret', t, describedBy(refused, 'secret'))}${submit('secret', t.changeSecret)}`,
-		filled(t.ownSecret, { name: view.editor }),
-	);
-	const hasFactor = editors.some((editor) => editor.name === view.editor && editor.hasFactor);
+	const add = `<li class="item">${form(
+		`<h2>${t.addEditor}</h2>${problemOf(refused, 'add')}<label for="new-name">${escapeHtml(t.name)}</label><input id="new-name" name="name" autocomplete="off" required${describedBy(refused, 'add')}>${secretField('new-secret', t, '')}${roleField('new-role', t, 'moderator')}<p class="hint">${escapeHtml(t.rolesWhy)}</p>${confirmFields(view.language, 'add', view.hasFactor)}<div class="acts">${buttonOf('add', t.addEditor, true)}</div>`,
+	)}</li>`;
+	return `${headerOf(view)}<main>${noteOf(view.note)}<ul>${items.join('')}${add}</ul></main>`;
+};
+
+/** The own secret and second factor of whoever has signed in. */
+export const accountBody = (view: View, refused: Refused | null): string => {
+	const t = textsOf[view.language];
+	const secret = `<form class="set" method="post" action="/desk/account">${keyField(view.key)}<h2>${escapeHtml(filled(t.ownSecret, { name: view.editor }))}</h2>${problemOf(refused, 'secret')}${secretField('own-secret', t, describedBy(refused, 'secret'))}${confirmFields(view.language, 'secret', view.hasFactor)}<div class="acts">${buttonOf('secret', t.changeSecret, true)}</div></form>`;
 	const problem = refused?.name === 'factor' ? refused.typed : '';
-	const factor = `<li class="item">${ownFactor(view.language, view.key, hasFactor, problem)}</li>`;
-	return `${headerOf(view)}<main>${noteOf(view.note)}<ul>${items.join('')}${add}${own}${factor}</ul></main>`;
+	return `${headerOf(view)}<main>${noteOf(view.note)}<p>${escapeHtml(view.editor)}: ${t.roles[view.role]}</p><ul><li class="item">${secret}</li><li class="item">${ownFactor(view.language, view.key, view.hasFactor, problem)}</li></ul></main>`;
 };
 
 /** What was done, the newest first. */

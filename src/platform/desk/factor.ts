@@ -12,18 +12,14 @@ import {
 } from '../auth/second-factor.ts';
 import { sameSecret } from '../auth/secret.ts';
 import type { SecurityAction } from '../auth/security-log.ts';
-import { giveBack, takeOne } from '../limits/limits.ts';
-import { codeBody, codesBody, factorTexts, startBody } from './factor-view.ts';
+import { counted, isConfirmed } from './confirm.ts';
+import { factorTexts } from './factor-texts.ts';
+import { codeBody, codesBody, startBody } from './factor-view.ts';
 import { deskPage, redirect } from './page.ts';
-import { formOf, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
+import { formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { type DeskSession, waitingOf } from './session.ts';
 import type { Refused } from './settings-view.ts';
 import { textsOf } from './texts.ts';
-
-/** Codes that an editor may try: a million are possible, and three of them right at a time. */
-const attempts = { interval: 60_000, burst: 5 };
-
-const limitOf = (editor: string): string => `desk code ${editor}`;
 
 const page = ({ request, language }: Visit, body: string, status: number): Response =>
 	deskPage(language, factorTexts[language].factor, body, { status, headers: languageCookie(request, language) });
@@ -31,14 +27,6 @@ const page = ({ request, language }: Visit, body: string, status: number): Respo
 /** The page that asks for a code. */
 export const codePage = (visit: Visit, { key }: DeskSession, problem = '', status = 200): Response =>
 	page(visit, codeBody(visit.language, key, problem), status);
-
-/** Checks a code of an editor, and counts it. @throws ApiError with status 429 after too many. */
-const checkCode = async ({ store, language }: Visit, editor: string, code: string) => {
-	await takeOne(store.writing, limitOf(editor), attempts, store.now(), textsOf[language].tooMany);
-	const accepted = await acceptCode(store, editor, code);
-	if (accepted !== undefined) await giveBack(store.writing, limitOf(editor), attempts);
-	return accepted;
-};
 
 const record = (visit: Visit, editor: string, action: SecurityAction): Promise<void> =>
 	recordAtDesk(visit, `editor ${editor}`, action);
@@ -57,7 +45,9 @@ export const enterCode = async (
 	if (waiting === undefined) return undefined;
 	const form = await formOf(request);
 	if (!sameSecret(form.get('key') ?? '', waiting.key)) return undefined;
-	const accepted = await checkCode(visit, waiting.editor, form.get('code') ?? '');
+	const accepted = await counted(visit, waiting.editor, () =>
+		acceptCode(store, waiting.editor, form.get('code') ?? ''),
+	);
 	if (accepted === undefined) {
 		await record(visit, waiting.editor, 'deskCodeFailed');
 		return codePage(visit, waiting, factorTexts[language].wrongCode, 403);
@@ -80,12 +70,12 @@ export const startPage = async (visit: Visit, session: DeskSession, given = '', 
 const turnOn = async (sent: Sent): Promise<Response> => {
 	const { store, form, session, language } = sent;
 	const key = form.get('factor') ?? '';
-	await takeOne(store.writing, limitOf(session.editor), attempts, store.now(), textsOf[language].tooMany);
-	const isOwner = await editorMatches(store.writing, session.editor, form.get('secret') ?? '');
-	const code = form.get('code') ?? '';
-	const codes = isOwner ? await turnFactorOn(store, session.editor, { key, code, kept: session.hash }) : undefined;
+	const codes = await counted(sent, session.editor, async () => {
+		const secret = form.get('secret') ?? '';
+		if (!(await editorMatches(store.writing, session.editor, secret, hashingAt(sent, true)))) return undefined;
+		return turnFactorOn(store, session.editor, { key, code: form.get('code') ?? '', kept: session.hash });
+	});
 	if (codes === undefined) return startPage(sent, session, key, factorTexts[language].wrongStart);
-	await giveBack(store.writing, limitOf(session.editor), attempts);
 	await record(sent, session.editor, 'factorOn');
 	return page(sent, codesBody(language, codes), 200);
 };
@@ -95,11 +85,10 @@ export const changeFactor = async (sent: Sent): Promise<Response | { refused: Re
 	const { store, form, session, language } = sent;
 	if (form.get('do') === 'on' && !session.hasFactor) return turnOn(sent);
 	if (form.get('do') === 'off' && session.hasFactor) {
-		const accepted = await checkCode(sent, session.editor, form.get('code') ?? '');
-		if (accepted === undefined)
-			return { refused: { view: 'editors', name: 'factor', typed: factorTexts[language].wrongCode } };
+		if (!(await isConfirmed(sent)))
+			return { refused: { view: 'account', name: 'factor', typed: textsOf[language].notConfirmed } };
 		await turnFactorOff(store, session.editor);
 		await record(sent, session.editor, 'factorOff');
 	}
-	return redirect('/desk/?view=editors');
+	return redirect('/desk/?view=account');
 };

@@ -4,7 +4,16 @@ import type { Writer, Writing } from '../db/tables.ts';
 /** Everything that the log records; `texts.ts` has the words. */
 export const loggedActions = [
 	...(['signIn', 'signOut', 'release', 'reject', 'keep', 'delete', 'ban', 'lift', 'save', 'reset'] as const),
-	...(['addEditor', 'removeEditor', 'changeSecret', 'setShop', 'removeShop', 'addStaff', 'removeStaff'] as const),
+	...([
+		'addEditor',
+		'removeEditor',
+		'changeRole',
+		'changeSecret',
+		'setShop',
+		'removeShop',
+		'addStaff',
+		'removeStaff',
+	] as const),
 	'removeObject',
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];

@@ -37,22 +37,27 @@ details[open]{flex:0 0 100%;border-top:1px solid var(--line);padding-top:.75rem}
 .bar{position:sticky;bottom:0;display:flex;gap:.5rem;padding:.75rem 0;background:var(--wash);border-top:1px solid var(--line)}
 .note,.none{padding:.75rem 1rem;border-radius:.5rem;margin:.75rem 0}.note{background:var(--note);color:var(--note-ink)}.none{color:var(--soft);text-align:center;padding:3rem 0}
 .enter{max-width:22rem;margin:10vh auto;padding:1.5rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
-.enter label,.set label{display:block;font-weight:600}.set .hint{margin:0;color:var(--soft);font-size:.875rem}.enter input,.set input:not([type]),.set select{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%;margin-top:.75rem}
+.enter label,.set label{display:block;font-weight:600}.set .hint{margin:0;color:var(--soft);font-size:.875rem}.enter input,.set input:not([type=hidden]),.set select{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%;margin-top:.75rem}
 :focus-visible{outline:3px solid var(--red);outline-offset:2px}`;
 
-const policy = [
-	"default-src 'none'",
-	`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-	"img-src 'self'",
-	"form-action 'self'",
-	"base-uri 'none'",
-	"frame-ancestors 'none'",
-].join('; ');
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** @param script allowed by its hash; '' allows none. */
+const policyWith = (script: string): string =>
+	[
+		"default-src 'none'",
+		`style-src ${hashSource(style)}`,
+		...(script === '' ? [] : [`script-src ${hashSource(script)}`]),
+		"img-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join('; ');
 
 /** Headers of everything that the desk sends. */
 const deskHeaders: Readonly<Record<string, string>> = {
 	'Cache-Control': 'no-store',
-	'Content-Security-Policy': policy,
+	'Content-Security-Policy': policyWith(''),
 	'X-Content-Type-Options': 'nosniff',
 	'X-Frame-Options': 'DENY',
 	'X-Robots-Tag': 'noindex, nofollow',
@@ -63,18 +68,36 @@ const deskHeaders: Readonly<Record<string, string>> = {
 	Vary: 'Cookie, Accept-Language',
 };
 
+export interface PageOptions {
+	status?: number;
+	headers?: Readonly<Record<string, string>>;
+	/** Runs at the end of the page; no page but the one to sign in has one. */
+	script?: string;
+}
+
 /** A page of the desk. @param body HTML: a header and a main part. @param title of the page, before that of the desk. */
 export const deskPage = (
 	language: Language,
 	title: string,
 	body: string,
-	{ status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+	{ status = 200, headers = {}, script = '' }: PageOptions = {},
 ): Response =>
 	new Response(
-		`<!doctype html><html lang="${language === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title === '' ? textsOf[language].title : `${title} · ${textsOf[language].title}`)}</title><style>${style}</style></head><body>${body}</body></html>`,
-		{ status, headers: { ...deskHeaders, 'Content-Type': 'text/html; charset=utf-8', ...headers } },
+		`<!doctype html><html lang="${language === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title === '' ? textsOf[language].title : `${title} · ${textsOf[language].title}`)}</title><style>${style}</style></head><body>${body}${script === '' ? '' : `<script>${script}</script>`}</body></html>`,
+		{
+			status,
+			headers: {
+				...deskHeaders,
+				'Content-Type': 'text/html; charset=utf-8',
+				'Content-Security-Policy': policyWith(script),
+				...headers,
+			},
+		},
 	);
 
-/** Sends the browser to another page of the desk. */
-export const redirect = (path: string, headers: Readonly<Record<string, string>> = {}): Response =>
-	new Response(null, { status: 303, headers: { ...deskHeaders, Location: path, ...headers } });
+/** Sends the browser to another page of the desk. @param cookies header values that set them. */
+export const redirect = (path: string, cookies: readonly string[] = []): Response => {
+	const headers = new Headers({ ...deskHeaders, Location: path });
+	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+	return new Response(null, { status: 303, headers });
+};

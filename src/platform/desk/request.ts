@@ -1,19 +1,24 @@
 /** What a request to the desk says: its language, its view, its form. */
 import { deviceWords } from '../../domain/device-words.ts';
+import type { Hashing } from '../auth/passwords.ts';
 import { recordEvent, type SecurityAction } from '../auth/security-log.ts';
 import type { Store } from '../db/store.ts';
 import { readBody } from '../http/body.ts';
 import type { PlatformOptions } from '../http/options.ts';
+import { turnOf } from '../limits/turns.ts';
 import { cookieName, cookieNamed, settingOf } from './cookies.ts';
 import type { Actor } from './log.ts';
 import type { DeskSession } from './session.ts';
 import { type Language, textsOf } from './texts.ts';
-import { type ViewName, viewNames } from './views.ts';
+import { type ViewName, viewNames } from './view-names.ts';
 
 /** Bytes of a form: the ids of all comments of a page, many times over. */
 const maxForm = 65_536;
 
-export type DeskOptions = Pick<PlatformOptions, 'deskToken' | 'siteAddress' | 'media' | 'trustedProxies' | 'log'>;
+export type DeskOptions = Pick<
+	PlatformOptions,
+	'deskToken' | 'siteAddress' | 'media' | 'trustedProxies' | 'log' | 'rates' | 'costs' | 'governor'
+>;
 
 /** A request with what it is answered from. */
 export interface Visit {
@@ -31,6 +36,12 @@ export interface Sent extends Visit {
 	form: URLSearchParams;
 	actor: Actor;
 }
+
+/** How a secret of the visitor is hashed. @param isKnown the editor has signed in, or has done so on this device before. */
+export const hashingAt = ({ options, address }: Visit, isKnown: boolean): Hashing => ({
+	cost: options.costs.password,
+	inTurn: options.governor.of(turnOf({ address, member: '' }, isKnown)),
+});
 
 /** Records in the security log what happened at the desk. */
 export const recordAtDesk = (

@@ -7,6 +7,7 @@ import { readComing } from '../content/coming.ts';
 import { readPublishReport } from '../content/publish-report.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
+import { GovernorFull } from '../governor.ts';
 import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
 import {
 	bannedMembers,
@@ -20,8 +21,9 @@ import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
 import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
+import { maySee, maySend } from './access.ts';
 import { comingBody } from './coming-view.ts';
-import { editorsBody, logBody } from './editors-view.ts';
+import { accountBody, editorsBody, logBody } from './editors-view.ts';
 import { codePage, startPage } from './factor.ts';
 import { figuresBody } from './figures-view.ts';
 import { forms } from './forms.ts';
@@ -37,7 +39,7 @@ import { shopsBody } from './shops-view.ts';
 import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
-import { bannedBody, commentsBody, type View } from './views.ts';
+import { bannedBody, commentsBody, headerOf, type View } from './views.ts';
 
 /** Comments, or articles of a list, on a page. */
 const shown = 50;
@@ -72,6 +74,7 @@ const bodyOf = async (
 	if (view.name === 'figures') return figuresBody(view, await readReadership(writing, now, topStories));
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);
+	if (view.name === 'account') return accountBody(view, refused);
 	if (view.name === 'shops') return shopsBody(view, await listShops(writing), await listStaff(writing), refused);
 	if (view.name === 'publishing')
 		return publishingBody(view, await readPublishReport(store.writing), await listSources(store));
@@ -82,22 +85,36 @@ const bodyOf = async (
 	if (view.name === 'reported') return commentsBody(view, await reportedComments(writing, shown));
 	if (view.name === 'latest') return commentsBody(view, await latestComments(writing, shown));
 	if (activity === '') return activitiesBody(view, await activitiesWithSignUps(writing, shownRows));
-	return signUpsBody(view, activity, await readSignUps(writing, activity, shownRows));
+	return signUpsBody(view, activity, await readSignUps(store, activity, shownRows, options.costs.lives.fileLink));
+};
+
+const viewFor = async (
+	{ store, options, language }: Visit,
+	{ key, editor, role, hasFactor }: DeskSession,
+	name: View['name'],
+	note: string,
+): Promise<View> => ({
+	...{ language, key, editor, role, hasFactor, name, note },
+	held: await countHeld(store.writing),
+	siteAddress: options.siteAddress,
+});
+
+/** Refuses a page or a form that the role of the editor does not have; the log of security has it. */
+const showForbidden = async (visit: Visit, session: DeskSession): Promise<Response> => {
+	const { language } = visit;
+	await recordAtDesk(visit, `editor ${session.editor}`, 'deskRefused');
+	const header = headerOf(await viewFor(visit, session, 'held', ''));
+	const body = `${header}<main><p class="note" role="alert">${textsOf[language].notAllowed}</p></main>`;
+	return deskPage(language, '', body, { status: 403 });
 };
 
 /** @param refused what a form could not do: its page then says so. */
 const showList = async (visit: Visit, session: DeskSession, refused: Refused | null = null): Promise<Response> => {
-	const { request, store, options, language } = visit;
+	const { request, language } = visit;
 	const { searchParams } = new URL(request.url);
-	const view: View = {
-		language,
-		key: session.key,
-		editor: session.editor,
-		name: refused?.view ?? viewOf(searchParams.get('view')),
-		held: await countHeld(store.writing),
-		note: noteOf(searchParams, language),
-		siteAddress: options.siteAddress,
-	};
+	const name = refused?.view ?? viewOf(searchParams.get('view'));
+	if (!maySee(session.role, name)) return showForbidden(visit, session);
+	const view = await viewFor(visit, session, name, noteOf(searchParams, language));
 	const body = await bodyOf(view, visit, searchParams.get('activity') ?? '', refused);
 	return deskPage(language, textsOf[language][view.name], body, {
 		status: refused === null ? 200 : 400,
@@ -134,6 +151,7 @@ const respond = async (visit: Visit): Promise<Response> => {
 	if (mustStart && path !== '/desk/factor' && path !== '/desk/sign-out') return startPage(visit, session);
 	const form = await formOf(request);
 	if (!sameSecret(form.get('key') ?? '', session.key)) return expired();
+	if (!maySend(session.role, path)) return showForbidden(visit, session);
 	const result = await handle({ ...visit, session, form, actor: { editor: session.editor, address } });
 	return result instanceof Response ? result : showList(visit, session, result.refused);
 };
@@ -158,6 +176,8 @@ export const serveDesk = async (
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const headers: Record<string, string> = error.retryAfter === 0 ? {} : { 'Retry-After': String(error.retryAfter) };
-		return enterPage(visit, error.message, { status: error.status, headers });
+		const sentence =
+			error instanceof GovernorFull ? filled(textsOf[language].busy, { seconds: error.retryAfter }) : error.message;
+		return enterPage(visit, sentence, { status: error.status, headers });
 	}
 };

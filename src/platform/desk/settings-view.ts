@@ -8,7 +8,7 @@ import { headerOf, keyField, noteOf, type View } from './views.ts';
 
 /** What a form could not do. */
 export interface Refused {
-	view: 'settings' | 'editors' | 'shops';
+	view: 'settings' | 'editors' | 'account' | 'shops';
 	/** Name of the setting, or of the form. */
 	name: string;
 	/** What was typed, or for a form with secrets why it was refused. */

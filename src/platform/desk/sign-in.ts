@@ -1,37 +1,58 @@
-/** Signing in and out, and the first editor, whom the token of the desk makes. */
-import { addEditor, editorMatches, editorName, hasEditors, hasFactor } from '../auth/editors.ts';
+/** Signing in and out, and the first administrator, whom the token of the desk makes. */
+import { randomBytes } from 'node:crypto';
+import { isDeskDevice, rememberDeskDevice } from '../auth/desk-devices.ts';
+import { addFirstAdministrator, editorMatches, editorName, hasAdministrator, hasFactor } from '../auth/editors.ts';
 import { sameSecret } from '../auth/secret.ts';
 import { StoreError } from '../db/open.ts';
-import { giveBack, takeOne } from '../limits/limits.ts';
+import { GovernorFull } from '../governor.ts';
+import { cookieName, cookieNamed, settingOf } from './cookies.ts';
 import { enterCode } from './factor.ts';
+import { proofScript } from './find-proof.ts';
 import { recordActs } from './log.ts';
 import { deskPage, redirect } from './page.ts';
-import { formOf, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
+import { formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { closeSession, openSession, openWaiting } from './session.ts';
+import { StrangersUsedUp, takeDeskAttempt } from './sign-in-attempts.ts';
 import { enterBody } from './sign-in-view.ts';
 import { textsOf } from './texts.ts';
 
-/** Attempts to sign in from one address. */
-const attempts = { interval: 60_000, burst: 10 };
-
 /** The page on which an editor signs in, or the first one is made. @param problem why the last attempt failed. */
 export const enterPage = async (
-	{ request, store, language }: Visit,
+	{ request, store, options, language }: Visit,
 	problem = '',
-	{ status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+	{
+		status = 200,
+		headers = {},
+		withProof = false,
+	}: { status?: number; headers?: Readonly<Record<string, string>>; withProof?: boolean } = {},
 ): Promise<Response> => {
-	const body = enterBody(language, problem, await hasEditors(store.writing));
-	return deskPage(language, '', body, { status, headers: { ...languageCookie(request, language), ...headers } });
+	const proof = withProof ? { bits: options.costs.proof.bitsOfEight, now: store.now() } : undefined;
+	const body = enterBody(language, problem, await hasAdministrator(store.writing), proof);
+	return deskPage(language, '', body, {
+		status,
+		headers: { ...languageCookie(request, language), ...headers },
+		script: withProof ? proofScript : '',
+	});
 };
 
+const deviceCookie = 'desk-device';
+
+/** Signs an editor in, and remembers the device. */
 const welcome = async (visit: Visit, editor: string): Promise<Response> => {
-	const { request, store, address } = visit;
+	const { request, store, options, address } = visit;
 	await recordActs(store.writing, { editor, address }, 'signIn', [editor], store.now());
 	await recordAtDesk(visit, `editor ${editor}`, 'deskSignIn');
-	return redirect('/desk/', { 'Set-Cookie': await openSession(request, store, editor) });
+	const known = cookieNamed(request, deviceCookie).value;
+	const device = /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+	await rememberDeskDevice(store.writing, editor, device, store.now());
+	const seconds = Math.ceil(options.costs.lives.deskDevice / 1000);
+	return redirect('/desk/', [
+		await openSession(visit, editor),
+		settingOf(cookieName(request, deviceCookie), device, seconds),
+	]);
 };
 
-/** The token makes the first editor; once there is one, it opens nothing. */
+/** The token makes the first administrator; once there is one, it opens nothing. */
 const makeFirst = async (visit: Visit, form: URLSearchParams): Promise<Response> => {
 	const { store, options, language, address } = visit;
 	const t = textsOf[language];
@@ -41,7 +62,10 @@ const makeFirst = async (visit: Visit, form: URLSearchParams): Promise<Response>
 		return enterPage(visit, t.wrongToken, { status: 403 });
 	}
 	try {
-		const editor = await addEditor(store, form.get('name') ?? '', form.get('secret') ?? '');
+		const typed = { name: form.get('name') ?? '', secret: form.get('secret') ?? '' };
+		const editor = await addFirstAdministrator(store, typed, hashingAt(visit, true));
+		// Somebody else was the first one.
+		if (editor === undefined) return await enterPage(visit, t.wrong, { status: 403 });
 		await recordActs(store.writing, { editor: '', address }, 'addEditor', [editor], store.now());
 		return await welcome(visit, editor);
 	} catch (error) {
@@ -52,9 +76,8 @@ const makeFirst = async (visit: Visit, form: URLSearchParams): Promise<Response>
 
 /** After the right password: signs in, or goes to the page that asks for the code of the second factor. */
 const enter = async (visit: Visit, editor: string): Promise<Response> => {
-	const { request, store } = visit;
-	if (!(await hasFactor(store.writing, editor))) return welcome(visit, editor);
-	return redirect('/desk/', { 'Set-Cookie': await openWaiting(request, store, editor) });
+	if (!(await hasFactor(visit.store.writing, editor))) return welcome(visit, editor);
+	return redirect('/desk/', [await openWaiting(visit, editor)]);
 };
 
 /** The code of the second factor. Without a right password before it, the page for that. */
@@ -64,24 +87,35 @@ export const signInByCode = async (visit: Visit): Promise<Response> =>
 /**
  * Signs an editor in, or makes the first one.
  *
- * @throws ApiError with status 429 after too many attempts from the address.
+ * @throws ApiError with status 429 after too many attempts, and while too many others wait.
  */
 export const signIn = async (visit: Visit): Promise<Response> => {
 	const { request, store, options, language, address } = visit;
 	const t = textsOf[language];
-	const limit = `desk address ${address}`;
-	await takeOne(store.writing, limit, attempts, store.now(), t.tooMany);
 	const form = await formOf(request);
-	const isFirst = !(await hasEditors(store.writing));
 	const name = editorName(form.get('name') ?? '');
-	if (!isFirst && !(await editorMatches(store.writing, name, form.get('secret') ?? ''))) {
-		options.log.warn({ address, editor: name.slice(0, 40) }, 'a wrong secret was tried at the desk');
-		await recordAtDesk(visit, `editor ${name}`, 'deskSignInFailed');
-		return enterPage(visit, t.wrong, { status: 403 });
+	const device = cookieNamed(request, deviceCookie).value;
+	const isKnown = await isDeskDevice(store.writing, name, device);
+	let giveBack = async (): Promise<void> => undefined;
+	try {
+		giveBack = await takeDeskAttempt(visit, { name, proof: form.get('proof') ?? '', device: isKnown ? device : '' });
+		const isFirst = !(await hasAdministrator(store.writing));
+		const secret = form.get('secret') ?? '';
+		if (!isFirst && !(await editorMatches(store.writing, name, secret, hashingAt(visit, isKnown)))) {
+			options.log.warn({ address, editor: name.slice(0, 40) }, 'a wrong secret was tried at the desk');
+			await recordAtDesk(visit, `editor ${name}`, 'deskSignInFailed');
+			return await enterPage(visit, t.wrong, { status: 403 });
+		}
+		const answer = isFirst ? await makeFirst(visit, form) : await enter(visit, name);
+		if (answer.status === 303) await giveBack();
+		return answer;
+	} catch (error) {
+		// Nothing was tried.
+		if (error instanceof GovernorFull) await giveBack();
+		if (!(error instanceof StrangersUsedUp)) throw error;
+		const headers = { 'Retry-After': String(error.retryAfter) };
+		return enterPage(visit, error.message, { status: error.status, headers, withProof: true });
 	}
-	const answer = isFirst ? await makeFirst(visit, form) : await enter(visit, name);
-	if (answer.status === 303) await giveBack(store.writing, limit, attempts);
-	return answer;
 };
 
 /** Ends the sign-in: its cookie works nowhere any more. */
@@ -90,5 +124,5 @@ export const signOut = async (sent: Sent): Promise<Response> => {
 	await recordAtDesk(sent, `editor ${session.editor}`, 'deskSignOut');
 	const cookie = await closeSession(request, store, session);
 	await recordActs(store.writing, actor, 'signOut', [session.editor], store.now());
-	return redirect('/desk/', { 'Set-Cookie': cookie });
+	return redirect('/desk/', [cookie]);
 };

@@ -16,7 +16,7 @@ const answerOf = ({ label, value, file }: SignUpAnswer, t: Texts): string =>
 	`<dt>${escapeHtml(label)}</dt><dd>${
 		file === undefined
 			? escapeHtml(value)
-			: `<a href="${escapeHtml(file.address)}">${escapeHtml(fileName(file, t))}</a>`
+			: `<a href="${escapeHtml(file.address)}" rel="noreferrer">${escapeHtml(fileName(file, t))}</a>`
 	}</dd>`;
 
 const entryOf = ({ nickname, time, code, used, answers }: SignUpEntry, t: Texts): string =>

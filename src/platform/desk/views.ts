@@ -3,27 +3,13 @@ import { reportReasons } from '../../contract/comments.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import type { Role } from '../auth/roles.ts';
 import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import type { ReportedComment, ReviewedComment } from '../handlers/comments/moderation.ts';
+import { maySee } from './access.ts';
 import { articleLink } from './article-link.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
-
-export const viewNames = [
-	'held',
-	'latest',
-	'reported',
-	'banned',
-	'signUps',
-	'objects',
-	'coming',
-	'publishing',
-	'figures',
-	'shops',
-	'settings',
-	'editors',
-	'log',
-] as const;
-export type ViewName = (typeof viewNames)[number];
+import { type ViewName, viewNames } from './view-names.ts';
 
 export interface View {
 	language: Language;
@@ -31,6 +17,9 @@ export interface View {
 	key: string;
 	/** Who has signed in. */
 	editor: string;
+	role: Role;
+	/** They have a second factor. */
+	hasFactor: boolean;
 	name: ViewName;
 	/** Comments that wait. */
 	held: number;
@@ -56,12 +45,14 @@ export const languageLink = (language: Language, view: string): string =>
 	`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
 
 /** The head of every page of the desk, with its tabs. */
-export const headerOf = ({ language, key, editor, name, held }: View): string => {
+export const headerOf = ({ language, key, editor, role, name, held }: View): string => {
 	const t = textsOf[language];
-	const tabs = viewNames.map((view) => {
-		const count = view === 'held' ? ` (${held})` : '';
-		return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${t[view]}${count}</a>`;
-	});
+	const tabs = viewNames
+		.filter((view) => maySee(role, view))
+		.map((view) => {
+			const count = view === 'held' ? ` (${held})` : '';
+			return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${t[view]}${count}</a>`;
+		});
 	return `<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${escapeHtml(editor)}">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs.join('')}</nav></header>`;
 };
 

@@ -11,6 +11,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from '../errors.ts';
 import type { AcceptedRequest, Handler } from '../handler.ts';
 import { takeForDeciphering, takeForReader } from '../limits/reader-limits.ts';
+import { turnOf } from '../limits/turns.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { deviceOf, identifyCaller, type NodeEnvironment } from './caller.ts';
 import { decipherFields, hasEncipheredIds } from './decipher.ts';
@@ -72,9 +73,14 @@ const answerCall = async (
 	const received = sent?.fields ?? (await decodeFields(request, call));
 	const known = sender ?? (await identify(received));
 	// Nothing is deciphered for a caller who is not counted.
-	if (hasEncipheredIds(received, call)) await takeForDeciphering(known, store.writing, options.rates, store.now());
+	if (hasEncipheredIds(received, call)) await takeForDeciphering(known, store, options.rates);
 	const fields =
-		sent === undefined ? await decipherFields(received, call, store.reading, options.sm2PrivateKey) : received;
+		sent === undefined
+			? await decipherFields(received, call, store.reading, {
+					sm2Key: options.sm2PrivateKey,
+					inTurn: options.governor.of(turnOf(known)),
+				})
+			: received;
 	// The device may be inside of an enciphered payload.
 	const caller = sender ?? { ...known, device: deviceOf(fields) };
 	const mustBeSigned = call.signed === 'once' || (call.signed === 'whenSet' && options.authNeeded);
@@ -86,6 +92,9 @@ const answerCall = async (
 		previewKey: options.deskToken,
 		store,
 		rates: options.rates,
+		costs: options.costs,
+		governor: options.governor,
+		inTurn: options.governor.of(turnOf(caller)),
 		media: options.media,
 		messaging: options.messaging,
 		codes: options.codes,
@@ -95,7 +104,7 @@ const answerCall = async (
 	};
 	if (call.signed === 'once') await acceptSignatureOnce(request.headers, store, 2 * maxClockSkewMs);
 	const accepted = accept(sent === undefined ? fields : { ...fields, ...sent.files });
-	Object.assign(headers, await takeForReader(call, caller, store.writing, options.rates, store.now()));
+	Object.assign(headers, await takeForReader(call, caller, store, options.rates));
 	return call.cache?.untilChange === true ? cachedAnswer(call, accepted, context) : accepted.answer(context);
 };
 

@@ -5,6 +5,7 @@ import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Reading } from '../db/read/reading.ts';
 import { ApiError } from '../errors.ts';
+import type { InTurn } from '../governor.ts';
 import { sm4Bytes } from '../sm4-key.ts';
 
 type Fields = Record<string, string>;
@@ -118,17 +119,23 @@ export const hasEncipheredIds = (
 	{ enciphered }: Pick<CallDeclaration, 'enciphered'>,
 ): boolean => enciphered?.fields.some((name) => ciphertext.test(fields[name] ?? '')) === true;
 
+interface Deciphering {
+	/** Key of the environment; '' takes the one of the store. */
+	sm2Key: string;
+	inTurn: InTurn;
+}
+
 const openIds = async (
 	fields: Fields,
 	names: readonly string[],
 	reading: Reading,
-	givenKey: string,
+	{ sm2Key, inTurn }: Deciphering,
 ): Promise<Fields> => {
 	const enciphered = names.filter((name) => Object.hasOwn(fields, name) && ciphertext.test(fields[name] ?? ''));
 	if (enciphered.length === 0) return fields;
-	const key = givenKey || textOf(await settingOf(reading, 'sm2PrivateKey'));
+	const key = sm2Key || textOf(await settingOf(reading, 'sm2PrivateKey'));
 	const opened = { ...fields };
-	for (const name of enciphered) opened[name] = openSm2(name, fields[name] ?? '', key);
+	for (const name of enciphered) opened[name] = await inTurn(() => openSm2(name, fields[name] ?? '', key), 'light');
 	return opened;
 };
 
@@ -142,20 +149,16 @@ const rejectPlainIds = (fields: Fields, names: readonly string[]): void => {
 		throw new ApiError(statuses.badRequest, `${plain}: must be enciphered from version ${firstVersion}.`);
 };
 
-/**
- * The deciphered fields of a call.
- *
- * @param sm2Key key of the environment; '' takes the one of the store.
- */
+/** The deciphered fields of a call. */
 export const decipherFields = async (
 	fields: Fields,
 	call: CallDeclaration,
 	reading: Reading,
-	sm2Key = '',
+	deciphering: Deciphering,
 ): Promise<Fields> => {
 	const plain = call.wholePayloadCipher === true ? await openPayload(fields, reading) : fields;
 	if (call.enciphered === undefined) return plain;
 	const { fields: names, plainRefused } = call.enciphered;
 	if (plainRefused === true) rejectPlainIds(plain, names);
-	return openIds(plain, names, reading, sm2Key);
+	return openIds(plain, names, reading, deciphering);
 };

@@ -1,8 +1,12 @@
+import { basename, dirname } from 'node:path';
 import { hasAcceptedName } from '../../domain/form-files.ts';
 import { findFile } from '../../static-server/find-file.ts';
 import { mediaHeaders as stillHeaders } from '../../static-server/rules.ts';
 import { sendFile } from '../../static-server/send-file.ts';
-import { uploadFolder } from '../uploads/files.ts';
+import type { Store } from '../db/store.ts';
+import { checkFileLink } from '../uploads/file-links.ts';
+import { nameLength } from '../uploads/files.ts';
+import { isOfSignUp } from '../uploads/sign-up-files.ts';
 
 /** Players and posters of any origin may read media; a picture never runs scripts. */
 export const mediaHeaders: Readonly<Record<string, string>> = {
@@ -20,22 +24,64 @@ export const missing = (): Response =>
 
 const uploads = '/media/uploads/';
 
+/** An upload, by its row: without one nothing is served. */
+interface ServedUpload {
+	/** Below the data folder. */
+	path: string;
+	cacheControl: string;
+}
+
+const linkEnded = (): Response =>
+	new Response('This link has ended: open the page that it is on again. 链接已失效，请重新打开所在的页面。', {
+		status: 410,
+		headers: { ...stillHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+	});
+
 /**
- * Responds to GET and HEAD of `/media/…`. Uploads have a separate folder and never change: a name is used only once.
+ * The upload that a request names. Photos of comments are public, and their names are used once, so that caches keep them for ever. What
+ * nothing shows yet may become the file of a sign-up: shared caches do not keep it. The files of sign-ups need a signed link.
  */
-export const serveMedia = async (request: Request, folder: string): Promise<Response> => {
-	const { pathname } = new URL(request.url);
-	const isUpload = pathname.startsWith(uploads);
-	const found = isUpload
-		? await findFile(uploadFolder(folder), pathname.slice(uploads.length))
-		: await findFile(folder, pathname.slice('/media/'.length));
+const uploadOf = async (name: string, query: URLSearchParams, store: Store): Promise<ServedUpload | Response> => {
+	const row = await store.reading.one<{ path: string; used_by: string }>(
+		'select path, used_by from uploads where id = ?',
+		name.slice(0, nameLength),
+	);
+	if (row === undefined) return missing();
+	if (isOfSignUp(row.used_by)) {
+		const worth = basename(row.path) === name ? checkFileLink(store, name, query) : 'wrong';
+		if (worth !== 'valid') return worth === 'ended' ? linkEnded() : missing();
+		return { path: row.path, cacheControl: 'private, no-store' };
+	}
+	const isShown = row.used_by.startsWith('comment ');
+	return {
+		path: `uploads/${name}`,
+		cacheControl: isShown ? 'public, max-age=31536000, immutable' : 'private, max-age=600',
+	};
+};
+
+const serveUpload = async (request: Request, folder: string, store: Store): Promise<Response> => {
+	const { pathname, searchParams } = new URL(request.url);
+	const upload = await uploadOf(pathname.slice(uploads.length), searchParams, store);
+	if (upload instanceof Response) return upload;
+	const found = await findFile(dirname(folder), upload.path);
 	if (found === undefined) return missing();
 	return sendFile(request, found, pathname, {
 		// Documents of strangers are downloaded: viewers of documents run scripts of their own.
 		headers: Object.entries({
 			...mediaHeaders,
-			...(isUpload && hasAcceptedName('document', pathname) ? { 'Content-Disposition': 'attachment' } : {}),
+			...(hasAcceptedName('document', pathname) ? { 'Content-Disposition': 'attachment' } : {}),
+			...(upload.cacheControl.includes('no-store') ? { 'Referrer-Policy': 'no-referrer' } : {}),
 		}),
-		cacheControl: isUpload ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+		cacheControl: upload.cacheControl,
 	});
+};
+
+/** Responds to GET and HEAD of `/media/…`. Uploads have separate folders. */
+export const serveMedia = async (request: Request, folder: string, store: Store): Promise<Response> => {
+	const { pathname } = new URL(request.url);
+	if (pathname.startsWith(uploads)) return serveUpload(request, folder, store);
+	const found = await findFile(folder, pathname.slice('/media/'.length));
+	if (found === undefined) return missing();
+	const cacheControl = 'public, max-age=600';
+	return sendFile(request, found, pathname, { headers: Object.entries(mediaHeaders), cacheControl });
 };

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { withoutEndSlashes } from '../../domain/trim.ts';
 import type { CodeResult, Rates } from '../context.ts';
+import type { Costs } from '../costs.ts';
+import type { Governor } from '../governor.ts';
 import { type CodeSender, type GatewayOptions, gatewaySender } from '../wechat/codes.ts';
 import { httpsMessaging } from '../wechat/https.ts';
 import { type NoticeSender, noticeSender } from '../wechat/notices.ts';
@@ -36,6 +38,9 @@ export interface PlatformOptions {
 	/** Key that deciphers user ids; '' takes the one of the store. */
 	sm2PrivateKey: string;
 	rates: Rates;
+	costs: Costs;
+	/** Decides when expensive work runs: one for each process. */
+	governor: Governor;
 	log: Logger;
 	/** Answers `/hooks/…`, the calls of sources; undefined answers none. */
 	sourceHooks?: ((request: Request) => Promise<Response>) | undefined;
@@ -88,7 +93,9 @@ const deskTokenFrom = ({ DESK_TOKEN: token = '' }: Environment): string => {
  *
  * @throws Error with a sentence when one is wrong.
  */
-export const optionsFrom = (environment: Environment): Omit<PlatformOptions, 'media' | 'rates' | 'log'> => {
+export const optionsFrom = (
+	environment: Environment,
+): Omit<PlatformOptions, 'media' | 'rates' | 'costs' | 'governor' | 'log'> => {
 	const origins = (environment['CORS_ORIGINS'] ?? '')
 		.split(',')
 		.map((origin) => withoutEndSlashes(origin.trim()))

@@ -5,7 +5,9 @@
  */
 import { statuses } from '../../contract/envelope.ts';
 import type { CallContext, CodeLimit } from '../context.ts';
+import { type LimitKey, limitKey } from '../db/limit-key.ts';
 import type { Reading } from '../db/read/reading.ts';
+import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { dayOf, endOfDay } from './day.ts';
@@ -52,24 +54,27 @@ interface Share extends Quota {
 }
 
 const sharesOf = (
+	store: Store,
 	settings: Record<LimitName, number>,
 	{ phone, address, isKnown, now }: { phone: string; address: string; isKnown: boolean; now: number },
 ): Share[] => {
 	const day = { until: endOfDay(now), limit: 'phone' } as const;
+	const ofPhone = (name: string): LimitKey => limitKey(store, `code ${phone} ${name}${dayOf(now)}`, phone);
+	const ofHour = (name: string): LimitKey => limitKey(store, `codes ${name}${hour}`);
 	const hour = Math.floor(now / hourMs);
 	const until = (hour + 1) * hourMs;
 	const { codesOfPhone, codesInAll } = settings;
-	const all = (max: number): Share => ({ name: `codes ${hour}`, max, until, limit: 'all' });
-	if (isKnown) return [{ name: `code ${phone} known ${dayOf(now)}`, max: codesOfPhone, ...day }, all(codesInAll)];
+	const all = (max: number): Share => ({ name: ofHour(''), max, until, limit: 'all' });
+	if (isKnown) return [{ name: ofPhone('known '), max: codesOfPhone, ...day }, all(codesInAll)];
 	const { network, wide } = networksOf(address);
 	return [
-		{ name: `code ${phone} ${network} ${dayOf(now)}`, max: Math.ceil(codesOfPhone / 2), ...day },
-		{ name: `code ${phone} ${dayOf(now)}`, max: codesOfPhone, ...day },
-		{ name: `codes ${address} ${hour}`, max: settings.codesOfAddress, until, limit: 'address' },
-		{ name: `codes ${network} ${hour}`, max: settings.codesOfNetwork, until, limit: 'network' },
+		{ name: ofPhone(`${network} `), max: Math.ceil(codesOfPhone / 2), ...day },
+		{ name: ofPhone(''), max: codesOfPhone, ...day },
+		{ name: ofHour(`${address} `), max: settings.codesOfAddress, until, limit: 'address' },
+		{ name: ofHour(`${network} `), max: settings.codesOfNetwork, until, limit: 'network' },
 		...(wide === ''
 			? []
-			: [{ name: `codes ${wide} ${hour}`, max: settings.codesOfWideNetwork, until, limit: 'network' as const }]),
+			: [{ name: ofHour(`${wide} `), max: settings.codesOfWideNetwork, until, limit: 'network' as const }]),
 		all(Math.ceil(codesInAll * 0.8)),
 	];
 };
@@ -90,17 +95,17 @@ const refusalOf = ({ limit, until }: Share, now: number): CodeRefused => {
  */
 export const takeCode = async (
 	writer: Writer,
-	{ reading, rates, caller, now }: CallContext,
+	{ store, reading, rates, caller, now }: CallContext,
 	{ phone, isKnown }: { phone: string; isKnown: boolean },
 ): Promise<(writer: Writer) => Promise<void>> => {
-	const minute = `code phone ${phone}${isKnown ? ' known' : ''}`;
+	const minute = limitKey(store, `code phone ${phone}${isKnown ? ' known' : ''}`, phone);
 	try {
 		await takeOne(writer, minute, rates.codeOfPhone, now(), '验证码已发送，请 {seconds} 秒后再试');
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		throw new CodeRefused('phone', error.status, error.message, error.retryAfter);
 	}
-	const shares = sharesOf(await settingsOf(reading), { phone, address: caller.address, isKnown, now: now() });
+	const shares = sharesOf(store, await settingsOf(reading), { phone, address: caller.address, isKnown, now: now() });
 	for (const share of shares) if (!(await tryQuota(writer, share, 1))) throw refusalOf(share, now());
 	return async (undoing) => {
 		await giveBack(undoing, minute, rates.codeOfPhone);

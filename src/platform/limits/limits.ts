@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { statuses } from '../../contract/envelope.ts';
 import type { Rate } from '../context.ts';
+import type { LimitKey } from '../db/limit-key.ts';
 import type { Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
@@ -21,7 +22,7 @@ const maxClockDifferenceMs = 300_000;
  */
 export const takeOne = async (
 	writing: Writing,
-	name: string,
+	name: LimitKey,
 	{ interval, burst }: Rate,
 	now: number,
 	sentence: string,
@@ -51,7 +52,7 @@ export const takeOne = async (
 };
 
 /** Returns a unit of a rate limit, after an attempt that should not count. */
-export const giveBack = async (writing: Writing, name: string, { interval }: Rate): Promise<void> => {
+export const giveBack = async (writing: Writing, name: LimitKey, { interval }: Rate): Promise<void> => {
 	await writing
 		.updateTable('limits')
 		.set((set) => ({ full_until: set('full_until', '-', interval) }))

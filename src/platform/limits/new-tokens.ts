@@ -1,4 +1,5 @@
 import type { CallContext } from '../context.ts';
+import { limitKey } from '../db/limit-key.ts';
 import { takeOne } from './limits.ts';
 
 /**
@@ -12,6 +13,6 @@ export const takeNewToken = async ({
 	rates,
 	caller,
 }: Pick<CallContext, 'store' | 'now' | 'rates' | 'caller'>): Promise<void> => {
-	const name = `anonymous address ${caller.address}`;
+	const name = limitKey(store, `anonymous address ${caller.address}`);
 	await takeOne(store.writing, name, rates.anonymousTokenOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 };

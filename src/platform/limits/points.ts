@@ -1,4 +1,6 @@
 /** Points: a ledger whose keys allow each credit once, and the score of a member, which is the sum of its rows. */
+import { limitKey } from '../db/limit-key.ts';
+import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import { dayOf, endOfDay } from './day.ts';
 import { tryQuota } from './quotas.ts';
@@ -20,7 +22,12 @@ export interface Credit {
  *
  * @returns the points that were added; 0 for a repeated credit, or when the daily limit is reached.
  */
-export const creditPoints = async (writer: Writer, credit: Credit, now: number): Promise<number> => {
+export const creditPoints = async (
+	writer: Writer,
+	store: Pick<Store, 'secret'>,
+	credit: Credit,
+	now: number,
+): Promise<number> => {
 	const { member, reason, target, amount, daily, maxPerDay } = credit;
 	const day = dayOf(now);
 	const key = { member_id: member, reason, target, once_day: daily ? day : '' };
@@ -31,7 +38,8 @@ export const creditPoints = async (writer: Writer, credit: Credit, now: number):
 		.returning('amount')
 		.executeTakeFirst();
 	if (mine === undefined) return 0;
-	const quota = { name: `points ${reason} ${member} ${day}`, max: maxPerDay, until: endOfDay(now) };
+	const name = limitKey(store, `points ${reason} ${member} ${day}`, member);
+	const quota = { name, max: maxPerDay, until: endOfDay(now) };
 	if (!(await tryQuota(writer, quota, 1))) {
 		await writer
 			.deleteFrom('points')

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
-import { codeSubject, isProof, proofLifeMs, proofTime, signInSubject } from '../../domain/proof-of-work.ts';
+import { codeSubject, deskSubject, isProof, proofTime, signInSubject } from '../../domain/proof-of-work.ts';
 import type { CallContext } from '../context.ts';
 import { ApiError } from '../errors.ts';
 
+type ProofContext = Pick<CallContext, 'store' | 'costs' | 'now'> & { owner: string };
+
 /** Remembers a name once. @returns whether it was new. */
-const isNew = async ({ store, now }: CallContext, name: string): Promise<boolean> => {
-	const row = { hash: hash('sha256', name, 'base64url'), expires: now() + 2 * proofLifeMs };
+const isNew = async ({ store, costs, now }: ProofContext, name: string): Promise<boolean> => {
+	const row = { hash: hash('sha256', name, 'base64url'), expires: now() + 2 * costs.proof.lifeMs };
 	const added = await store.writing
 		.insertInto('used_signatures')
 		.values(row)
@@ -18,7 +20,7 @@ const isNew = async ({ store, now }: CallContext, name: string): Promise<boolean
 
 /** Accepts a proof of work once; again for the same action, whose answer may have been lost. */
 const spendProof = async (
-	context: CallContext,
+	context: ProofContext,
 	subject: string,
 	{ proof = '', idempotencyKey }: { proof?: string | undefined; idempotencyKey?: string | undefined },
 ): Promise<void> => {
@@ -27,8 +29,10 @@ const spendProof = async (
 		'proof: is missing, or is not a new proof of work about this request.',
 	);
 	// The time is checked first: only that of a correct form is a number.
-	if (!(Math.abs(proofTime(proof) - context.now()) <= proofLifeMs) || !isProof(subject, proof)) throw wrong;
-	const action = `proof ${subject} ${proof} ${JSON.stringify([context.caller.owner, idempotencyKey ?? ''])}`;
+	const { costs, owner } = context;
+	if (!(Math.abs(proofTime(proof) - context.now()) <= costs.proof.lifeMs) || !isProof(subject, proof, costs.proof))
+		throw wrong;
+	const action = `proof ${subject} ${proof} ${JSON.stringify([owner, idempotencyKey ?? ''])}`;
 	if (await isNew(context, `proof ${subject} ${proof}`)) {
 		await isNew(context, action);
 		return;
@@ -44,8 +48,13 @@ const spendProof = async (
 export const spendCodeProof = (
 	context: CallContext,
 	request: { phone: string; codeKey: string; proof?: string | undefined; idempotencyKey?: string | undefined },
-): Promise<void> => spendProof(context, codeSubject(request.phone, request.codeKey), request);
+): Promise<void> =>
+	spendProof({ ...context, owner: context.caller.owner }, codeSubject(request.phone, request.codeKey), request);
 
 /** Accepts the proof of a sign-in by password. @throws ApiError as `spendCodeProof`. */
 export const spendSignInProof = (context: CallContext, phone: string, proof: string): Promise<void> =>
-	spendProof(context, signInSubject(phone), { proof });
+	spendProof({ ...context, owner: context.caller.owner }, signInSubject(phone), { proof });
+
+/** Accepts the proof of a sign-in at the desk. @throws ApiError as `spendCodeProof`. */
+export const spendDeskProof = (context: Omit<ProofContext, 'owner'>, editor: string, proof: string): Promise<void> =>
+	spendProof({ ...context, owner: '' }, deskSubject(editor), { proof });

@@ -1,10 +1,11 @@
 import { statuses } from '../../contract/envelope.ts';
+import type { LimitKey } from '../db/limit-key.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 
 /** A limit on a number of actions; `max` 0 is no limit. The count can be deleted after `until` (0: never). */
 export interface Quota {
-	name: string;
+	name: LimitKey;
 	max: number;
 	until: number;
 }

@@ -1,7 +1,8 @@
 /** Limits of writes: reactions and counts of views, for visitors too, and the other writes of members. */
 import type { CallDeclaration } from '../../contract/call.ts';
 import type { Caller, Rate, Rates } from '../context.ts';
-import type { Writing } from '../db/tables.ts';
+import { type LimitKey, limitKey } from '../db/limit-key.ts';
+import type { Store } from '../db/store.ts';
 import { takeOne } from './limits.ts';
 
 const sentence = '操作过于频繁，请 {seconds} 秒后再试';
@@ -15,15 +16,14 @@ const headersOf = (name: string, { interval, burst }: Rate, left: number): Recor
 /** Takes one unit of the limit of deciphering: of the member, else of the address. @throws ApiError with status 429. */
 export const takeForDeciphering = async (
 	{ member, address }: Pick<Caller, 'member' | 'address'>,
-	writing: Writing,
+	store: Store,
 	rates: Rates,
-	now: number,
 ): Promise<void> => {
 	const [key, rate] =
 		member === ''
-			? [`decipher address ${address}`, rates.decipherOfAddress]
-			: [`decipher member ${member}`, rates.decipherOfMember];
-	await takeOne(writing, key, rate, now, sentence);
+			? [limitKey(store, `decipher address ${address}`), rates.decipherOfAddress]
+			: [limitKey(store, `decipher member ${member}`, member), rates.decipherOfMember];
+	await takeOne(store.writing, key, rate, store.now(), sentence);
 };
 
 /**
@@ -37,21 +37,17 @@ export const takeForDeciphering = async (
 export const takeForReader = async (
 	{ rate }: Pick<CallDeclaration, 'rate'>,
 	{ member, device, address }: Caller,
-	writing: Writing,
+	store: Store,
 	rates: Rates,
-	now: number,
 ): Promise<Record<string, string>> => {
 	if (rate === undefined) return {};
 	const [ofReader, ofAddress] =
 		rate === 'view' ? [rates.viewOfReader, rates.viewOfAddress] : [rates.actionOfReader, rates.actionOfAddress];
 	const reader = member !== '' ? `member ${member}` : device !== '' ? `device ${device}` : '';
-	if (reader === '')
-		return headersOf(
-			'address',
-			ofAddress,
-			await takeOne(writing, `${rate} address ${address}`, ofAddress, now, sentence),
-		);
-	const left = await takeOne(writing, `${rate} ${reader}`, ofReader, now, sentence);
-	if (rate !== 'member') await takeOne(writing, `${rate} address ${address}`, ofAddress, now, sentence);
+	const take = (key: LimitKey, rate: Rate): Promise<number> => takeOne(store.writing, key, rate, store.now(), sentence);
+	const addressKey = limitKey(store, `${rate} address ${address}`);
+	if (reader === '') return headersOf('address', ofAddress, await take(addressKey, ofAddress));
+	const left = await take(limitKey(store, `${rate} ${reader}`, member), ofReader);
+	if (rate !== 'member') await take(addressKey, ofAddress);
 	return headersOf('reader', ofReader, left);
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { decoding } from './decoding.ts';
+import { governor, type InTurn } from '../governor.ts';
 
 /** Variants of every picture in the media folder: for rows of lists, and for the width of a phone. */
 export const variants = [
@@ -78,15 +78,16 @@ const make = async (file: string, wanted: readonly (typeof variants)[number][]):
  * Makes the variants of a JPEG or PNG that are missing or outdated, each atomically. When the picture cannot be decoded or
  * the folder cannot be written, nothing happens: pages then show the picture itself.
  *
+ * @param inTurn whose turn it takes; without it the platform's own.
  * @returns the number of variants that were made, or removed because the picture is no longer wide enough.
  */
-export const makeVariants = async (file: string): Promise<number> => {
+export const makeVariants = async (file: string, inTurn: InTurn = governor.own): Promise<number> => {
 	const modified = await modifiedTimeOf(file);
 	if (modified === undefined) return 0;
 	const times = await Promise.all(variants.map(({ suffix }) => modifiedTimeOf(variantOf(file, suffix))));
 	const outdated = variants.filter((_, index) => (times[index] ?? 0) < modified - copyToleranceMs);
 	if (outdated.length === 0 || !(await isPicture(file))) return 0;
-	return decoding('', () => make(file, outdated)).catch(() => 0);
+	return inTurn(() => make(file, outdated)).catch(() => 0);
 };
 
 /** The variants of a picture that exist, narrowest first. */

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { statuses } from '../../contract/envelope.ts';
 import { ApiError } from '../errors.ts';
+import type { InTurn } from '../governor.ts';
 import { readBitmap } from './bitmap.ts';
-import { decoding } from './decoding.ts';
 import type { PictureKind } from './sniff.ts';
 
 /** Pixels of all frames together; phones take pictures of up to 50 million. */
@@ -41,11 +41,11 @@ const open = async (bytes: Buffer, kind: PictureKind): Promise<Sharp> => {
  * Decodes a picture and encodes it again, so that none of the sender's bytes are served: upright, at most 2560 pixels on
  * its longer side, without metadata. A bitmap becomes a JPEG; an animated GIF stays animated. Ledger R-VAL-01, A-114.
  *
- * @param owner whose picture it is: of those who wait, each gets a turn.
+ * @param inTurn whose turn it takes.
  * @throws ApiError with status 415 when it cannot be decoded, 413 when it has too many pixels or frames, or takes too long.
  */
-export const remakePicture = (bytes: Buffer, kind: PictureKind, owner: string): Promise<NewPicture> =>
-	decoding(owner, async () => {
+export const remakePicture = (bytes: Buffer, kind: PictureKind, inTurn: InTurn): Promise<NewPicture> =>
+	inTurn(async () => {
 		try {
 			const opened = await open(bytes, kind);
 			const sized = opened

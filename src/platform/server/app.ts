@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { statuses } from '../../contract/envelope.ts';
 import { type CallContext, defaultRates } from '../context.ts';
+import { realCosts } from '../costs.ts';
 import type { Store } from '../db/store.ts';
 import { serveDesk } from '../desk/serve-desk.ts';
 import { ApiError } from '../errors.ts';
+import { governor } from '../governor.ts';
 import type { Handler } from '../handler.ts';
 import { handlers } from '../handlers/all.ts';
 import { respondToCall } from '../http/call.ts';
@@ -63,6 +65,8 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 	const options = withSandbox(store, {
 		media: mediaFolder(),
 		rates: defaultRates,
+		costs: realCosts,
+		governor,
 		log: pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
 		...optionsFrom(process.env),
 		...given,
@@ -93,7 +97,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 	app.get('/media/live/:name/index.m3u8', (context) =>
 		serveLivePlaylist(options.media, context.req.param('name'), store.now()),
 	);
-	app.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(context.req.raw, options.media));
+	app.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(context.req.raw, options.media, store));
 	app.all(`${prefix}*`, async (context) => {
 		const request = context.req.raw;
 		const methods = byPath.get(new URL(request.url).pathname.slice(prefix.length));

@@ -8,6 +8,11 @@ export const privateSettings: Readonly<Record<string, Setting>> = {
 		summary: 'key that deciphers user ids, with sm2PublicKey; SM2_PRIVATE_KEY or SM2_PRIVATE_KEY_FILE replace it',
 		secret: true,
 	},
+	storeSecret: {
+		kind: 'filled',
+		summary: 'secret of the store, from which it makes the keys of limits and signs links to files; made at the start',
+		secret: true,
+	},
 	wxTicket: {
 		kind: 'filled',
 		summary: 'ticket of the messaging platform, for signatures of its page script',

@@ -1,5 +1,6 @@
 import { refreshLifeMs } from '../auth/tokens.ts';
 import { removeOutdatedWithdrawals } from '../content/withdraw.ts';
+import { realCosts } from '../costs.ts';
 import type { Store } from '../db/store.ts';
 import { storedSetting } from '../db/stored-setting.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
@@ -42,6 +43,10 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 	await writing
 		.deleteFrom('known_devices')
 		.where('time', '<', now() - knownDevicesMs)
+		.execute();
+	await writing
+		.deleteFrom('desk_devices')
+		.where('time', '<', now() - realCosts.lives.deskDevice)
 		.execute();
 	await writing
 		.deleteFrom('desk_log')

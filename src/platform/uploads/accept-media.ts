@@ -1,5 +1,6 @@
 import { statuses } from '../../contract/envelope.ts';
 import { ApiError } from '../errors.ts';
+import type { InTurn } from '../governor.ts';
 import { remakePicture } from '../media/picture.ts';
 import { type Sniffed, sniff } from '../media/sniff.ts';
 import { newName } from './files.ts';
@@ -22,17 +23,18 @@ export interface NewMedia {
 }
 
 /** The type of a file by its first bytes. @throws ApiError with status 415 for a type that is not accepted. */
-export const acceptedType = (head: Buffer, photosOnly: boolean): Sniffed => {
-	const sniffed = sniff(head);
+export const acceptedType = async (head: Buffer, photosOnly: boolean, inTurn: InTurn): Promise<Sniffed> => {
+	// Archives are searched for their parts.
+	const sniffed = await inTurn(() => sniff(head), 'light');
 	if (sniffed === undefined || (photosOnly && sniffed.type !== 'picture'))
 		throw new ApiError(statuses.unsupported, photosOnly ? onlyPhotos : onlyMedia);
 	return sniffed;
 };
 
-/** The file as it will be served: pictures are encoded again, all others are unchanged. @param owner the member who sends it. */
-export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed, owner: string): Promise<NewMedia> => {
+/** The file as it will be served: pictures are encoded again, all others are unchanged. @param inTurn whose turn it takes. */
+export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed, inTurn: InTurn): Promise<NewMedia> => {
 	const id = newName();
 	if (sniffed.type !== 'picture') return { id, ...sniffed, size: bytes.length, width: 0, height: 0, bytes };
-	const picture = await remakePicture(bytes, sniffed.kind, owner);
+	const picture = await remakePicture(bytes, sniffed.kind, inTurn);
 	return { id, type: 'picture', size: picture.bytes.length, ...picture };
 };

@@ -22,6 +22,17 @@ interface PartRow {
 
 const megabytes = (bytes: number): number => bytes / (1024 * 1024);
 
+/** Bytes that the token of an upload was asked for; 0 when no size was said, or there is no token. */
+const declaredSize = async (writer: Writer, member: string, uploadId: string): Promise<number> => {
+	const row = await writer
+		.selectFrom('upload_tokens')
+		.select('size')
+		.where('member_id', '=', member)
+		.where('upload_id', '=', uploadId)
+		.executeTakeFirst();
+	return Number(row?.size ?? 0);
+};
+
 /** Stores a part; a repeated part replaces the first one. Ledger R-CALL-105. */
 export const storePart = async (
 	context: CallContext,
@@ -74,6 +85,12 @@ export const storePart = async (
 				.where('member_id', '=', member_id)
 				.where('upload_id', '=', uploadId)
 				.executeTakeFirstOrThrow();
+			const declared = await declaredSize(writer, member_id, uploadId);
+			if (declared > 0 && Number(size) > declared)
+				throw new ApiError(
+					statuses.tooLarge,
+					`file: all parts together have ${Number(size)} bytes, and the size of this upload was said to be ${declared}.`,
+				);
 			if (Number(size) > maxMediaSize)
 				throw new ApiError(
 					statuses.tooLarge,
@@ -116,13 +133,13 @@ const incomplete = (parts: readonly PartRow[], chunks: number | undefined): ApiE
 
 /** Joins parts into one file in the folder of uploads. */
 const joinParts = async (
-	{ media, caller }: Pick<CallContext, 'media' | 'caller'>,
+	{ media, inTurn }: Pick<CallContext, 'media' | 'inTurn'>,
 	parts: readonly PartRow[],
 ): Promise<{ media: NewMedia; file: string }> => {
 	const files = parts.map(({ file }) => join(partFolder(media), file));
 	const [first = ''] = files;
 	const size = parts.reduce((sum, part) => sum + part.size, 0);
-	const sniffed = acceptedType(await readFile(first), false);
+	const sniffed = await acceptedType(await readFile(first), false, inTurn);
 	const folder = uploadFolder(media);
 	if (sniffed.type === 'picture') {
 		if (size > maxObjectSize)
@@ -130,10 +147,10 @@ const joinParts = async (
 		const made = await acceptMedia(
 			Buffer.concat(await Promise.all(files.map((file) => readFile(file)))),
 			sniffed,
-			caller.member,
+			inTurn,
 		);
 		const file = await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes);
-		await makeVariants(file);
+		await makeVariants(file, inTurn);
 		return { media: made, file };
 	}
 	const made = { id: newName(), ...sniffed, size, width: 0, height: 0, bytes: Buffer.alloc(0) };
@@ -162,6 +179,13 @@ export const finishUpload = async (context: CallContext, finish: Finish): Promis
 	try {
 		const answer = await once(context, call, { ...request }, async (writer) => {
 			if (reason !== undefined) throw reason;
+			const declared = await declaredSize(writer, memberOf(context), uploadId);
+			const sent = parts.reduce((sum, part) => sum + part.size, 0);
+			if (declared > 0 && sent !== declared)
+				throw new ApiError(
+					statuses.badRequest,
+					`uploadToken: ${sent} bytes have arrived, and the size of this upload was said to be ${declared}.`,
+				);
 			if (made === undefined) throw new Error('The parts are complete but were not joined.');
 			const gone = await writer
 				.deleteFrom('upload_parts')

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../db/store.ts';
-import { nameLength, partFolder, removeFiles, uploadFile, uploadFolder, withVariants } from './files.ts';
+import { nameLength, partFolder, removeFiles, uploadFile, withVariants } from './files.ts';
+import { hideEarlierFiles, signUpFolder } from './sign-up-files.ts';
 
 const dayMs = 86_400_000;
 /** Ids per query. */
@@ -37,8 +38,10 @@ const removeOrphans = async (
  *
  * @param media the folder that is served as `/media/`.
  */
-export const sweepUploads = async ({ writing, now }: Store, media: string): Promise<void> => {
+export const sweepUploads = async (store: Store, media: string): Promise<void> => {
+	const { writing, now } = store;
 	const before = now() - dayMs;
+	await hideEarlierFiles(store, media);
 	await writing.deleteFrom('upload_tokens').where('expires', '<', before).execute();
 	const parts = await writing.deleteFrom('upload_parts').where('time', '<', before).returning('file').execute();
 	await removeFiles(parts.map(({ file }) => join(partFolder(media), file)));
@@ -49,12 +52,15 @@ export const sweepUploads = async ({ writing, now }: Store, media: string): Prom
 		.returning('path')
 		.execute();
 	await removeFiles(unused.flatMap(({ path }) => withVariants(uploadFile(media, path))));
-	await removeOrphans(
-		uploadFolder(media),
-		(name) => name.slice(0, nameLength),
-		async (ids) =>
-			new Set((await writing.selectFrom('uploads').select('id').where('id', 'in', ids).execute()).map((row) => row.id)),
-	);
+	for (const folder of ['uploads', signUpFolder])
+		await removeOrphans(
+			uploadFile(media, folder),
+			(name) => name.slice(0, nameLength),
+			async (ids) => {
+				const rows = await writing.selectFrom('uploads').select(['id', 'path']).where('id', 'in', ids).execute();
+				return new Set(rows.filter(({ path }) => path.startsWith(`${folder}/`)).map(({ id }) => id));
+			},
+		);
 	await removeOrphans(
 		partFolder(media),
 		(name) => name,

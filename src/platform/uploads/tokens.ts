@@ -4,28 +4,26 @@ import { maxParts } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { partSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
+import { limitKey } from '../db/limit-key.ts';
 import { ApiError } from '../errors.ts';
 import { takeOne } from '../limits/limits.ts';
 import { finishUpload } from './parts.ts';
 import { type Media, mediaAnswer } from './upload-rows.ts';
 
-/** Enough for 200 MB on a slow connection. */
-const lifeMs = 3_600_000;
-
 const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Issues a token for one upload of the calling member. Ledger R-CALL-069, R-CALL-070, R-CALL-107. */
-export const issueUploadToken = async (context: CallContext) => {
-	const { store, rates, now } = context;
+/** Issues a token for one upload of the calling member. @param size bytes of the whole file, where they are declared. Ledger R-CALL-069, R-CALL-070, R-CALL-107. */
+export const issueUploadToken = async (context: CallContext, { size = 0 }: { size?: number | undefined } = {}) => {
+	const { store, rates, costs, now } = context;
 	const member_id = memberOf(context);
-	const limit = `upload token ${member_id}`;
+	const limit = limitKey(store, `upload token ${member_id}`, member_id);
 	await takeOne(store.writing, limit, rates.uploadOfMember, now(), '上传太频繁了，请 {seconds} 秒后再试');
 	const token = randomBytes(32).toString('base64url');
 	const uploadId = randomBytes(16).toString('base64url');
-	const expires = now() + lifeMs;
+	const expires = now() + costs.lives.uploadToken;
 	await store.writing
 		.insertInto('upload_tokens')
-		.values({ hash: tokenHash(token), member_id, upload_id: uploadId, media_id: '', expires })
+		.values({ hash: tokenHash(token), member_id, upload_id: uploadId, size, media_id: '', expires })
 		.execute();
 	return { token, uploadId, expires, partSize, maxParts };
 };

@@ -4,6 +4,7 @@ import type { MediaAnswer } from '../../contract/entities/uploads.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { type CallContext, memberOf } from '../context.ts';
+import { limitKey } from '../db/limit-key.ts';
 import type { Writer } from '../db/tables.ts';
 import type { UploadTable } from '../db/tables-upload.ts';
 import { ApiError } from '../errors.ts';
@@ -24,7 +25,7 @@ export const takeBytes = async (writer: Writer, context: CallContext, bytes: num
 	await takeQuota(
 		writer,
 		{
-			name: `upload ${memberOf(context)} ${dayOf(context.now())}`,
+			name: limitKey(context.store, `upload ${memberOf(context)} ${dayOf(context.now())}`, memberOf(context)),
 			max: maxKilobytesPerDay,
 			until: endOfDay(context.now()),
 		},
@@ -32,9 +33,6 @@ export const takeBytes = async (writer: Writer, context: CallContext, bytes: num
 		'您今天上传的文件已达上限，请明天再试',
 	);
 };
-
-/** The user of a file of a sign-up, as `UploadTable.used_by` has it. */
-export const usedBySignUp = (activityId: string, memberId: string): string => `sign-up ${activityId} ${memberId}`;
 
 /** A row as calls answer it. */
 export const mediaAnswer = (
@@ -72,7 +70,6 @@ export const insertUpload = async (
  * Attaches the member's own unused photos to what shows them, each with its narrower variants.
  *
  * @param media the folder that is served as `/media/`.
- * @param parameter the parameter that names them, for the message.
  * @throws ApiError with status 400 when one belongs to another member, is used already, is not a picture or is gone.
  */
 export const claimPhotos = async (
@@ -81,7 +78,6 @@ export const claimPhotos = async (
 	member: string,
 	ids: readonly string[],
 	usedBy: string,
-	parameter = 'attachments',
 ): Promise<Picture[]> => {
 	const rows = await writer
 		.updateTable('uploads')
@@ -96,7 +92,7 @@ export const claimPhotos = async (
 		ids.map(async (id) => {
 			const row = rows.find((one) => one.id === id);
 			if (row === undefined)
-				throw new ApiError(statuses.badRequest, `${parameter}: ${id} is not an unused photo of yours.`);
+				throw new ApiError(statuses.badRequest, `attachments: ${id} is not an unused photo of yours.`);
 			const made = await madeVariants(uploadFile(media, row.path));
 			const sources = made.map(({ suffix, width }) => ({ src: `/media/${variantOf(row.path, suffix)}`, width }));
 			const picture = { src: `/media/${row.path}`, width: row.width, height: row.height, alt: '', caption: '' };

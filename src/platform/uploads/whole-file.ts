@@ -18,9 +18,10 @@ export const storeWholeFile = async (
 	photosOnly: boolean,
 ): Promise<Media> => {
 	const sent = Buffer.from(await request.file.arrayBuffer());
-	const media = await acceptMedia(sent, acceptedType(sent, photosOnly), context.caller.member);
+	const { inTurn } = context;
+	const media = await acceptMedia(sent, await acceptedType(sent, photosOnly, inTurn), inTurn);
 	const file = await writeWhole(uploadFolder(context.media), `${media.id}.${media.extension}`, media.bytes);
-	await makeVariants(file);
+	await makeVariants(file, inTurn);
 	let stored = false;
 	try {
 		const same = { file: hash('sha256', sent, 'base64url'), idempotencyKey: request.idempotencyKey };

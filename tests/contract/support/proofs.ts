@@ -1,11 +1,11 @@
 /** Proofs of work for tests, in the form with one number. */
-import { bitsOfOne } from '../../../src/domain/proof-of-work.ts';
+import { proofWork } from '../../../src/domain/proof-of-work.ts';
 import { sha256 } from '../../../src/domain/sha256.ts';
 
 /** A proof about a subject. @param time epoch milliseconds. */
-export const proofOf = (subject: string, time: number): string => {
+export const proofOf = (subject: string, time: number, bits = proofWork.bitsOfOne): string => {
 	for (let number = 0; ; number += 1) {
 		const proof = `${time.toString(36)}.${number.toString(36)}`;
-		if ((sha256(`${proof} ${subject}`)[0] as number) >>> (32 - bitsOfOne) === 0) return proof;
+		if ((sha256(`${proof} ${subject}`)[0] as number) >>> (32 - bits) === 0) return proof;
 	}
 };

@@ -1,4 +1,5 @@
 import { activityRegist, activityVerify, getActivityVoucher } from '../../../contract/activities.ts';
+import type { CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { isFileKind } from '../../../domain/form-files.ts';
 import { takesSignUps } from '../../../domain/sign-up.ts';
@@ -13,10 +14,11 @@ import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { once } from '../../limits/once.ts';
 import { claimFile } from '../../uploads/claim-files.ts';
-import { claimPhotos, usedBySignUp } from '../../uploads/upload-rows.ts';
+import { type Hidden, hideFiles, usedBySignUp, withHiddenFiles } from '../../uploads/sign-up-files.ts';
 import { checkFormFields } from '../shared/form-fields.ts';
 import { windowState } from '../shared/time-window.ts';
 import { noActivity, placesLeft } from './activity.ts';
+import { ownFiles } from './own-files.ts';
 import { redeemingShop } from './redeemer.ts';
 
 /** Characters; their sixty bits cannot be guessed. */
@@ -39,31 +41,33 @@ const takePlace = async (writer: Writer, id: string): Promise<{ places: number; 
 
 /**
  * Attaches the pictures, films, sounds and documents of a form to the sign-up, so that they are not deleted as unused and
- * belong to one sign-up only.
+ * belong to one sign-up only, and moves them out of the public folder.
  *
  * @param details the checked fields as JSON.
  * @throws ApiError with status 400 that names the field of a file that is not an unused upload of the member.
  */
 const claimFiles = async (
 	writer: Writer,
-	{ media }: CallContext,
-	member: string,
-	activity: { id: string; fields: StoredActivity['fields'] },
-	details: string,
+	media: string,
+	{ member, activity, details }: { member: string; activity: Filled; details: string },
+	hidden: Hidden,
 ): Promise<void> => {
 	const values = JSON.parse(details) as Record<string, string>;
+	const usedBy = usedBySignUp(activity.id, member);
 	for (const { name, type } of activity.fields) {
-		const file = values[name];
-		if (file === undefined) continue;
-		const usedBy = usedBySignUp(activity.id, member);
-		const parameter = `fields.${name}`;
-		if (type === 'picture') await claimPhotos(writer, media, member, [file], usedBy, parameter);
-		else if (isFileKind(type)) await claimFile(writer, { member, address: file, kind: type, usedBy, parameter });
+		const named = values[name];
+		if (named === undefined || !(type === 'picture' || isFileKind(type))) continue;
+		const file = await claimFile(writer, { member, named, kind: type, usedBy, parameter: `fields.${name}` });
+		await hideFiles(writer, media, [file], hidden);
 	}
 };
 
-/** Signs the member up once, within the sign-up window, while places are left. Ledger R-CALL-029, R-STATE-46…48. */
-export const activityRegistHandler = handle(activityRegist, (request, context) =>
+interface Filled {
+	id: string;
+	fields: StoredActivity['fields'];
+}
+
+const signUp = (request: CallRequest<typeof activityRegist>, context: CallContext, hidden: Hidden) =>
 	once(context, 'activityRegist', request, async (writer) => {
 		const member_id = memberOf(context);
 		const time = context.now();
@@ -93,10 +97,31 @@ export const activityRegistHandler = handle(activityRegist, (request, context) =
 			.returning('code')
 			.executeTakeFirst();
 		if (mine === undefined) throw new ApiError(statuses.conflict, '您已经报过名了');
-		await claimFiles(writer, context, member_id, { id: request.id, fields }, details);
+		const filled = { member: member_id, activity: { id: request.id, fields }, details };
+		await claimFiles(writer, context.media, filled, hidden);
 		return { registCode: code, placesLeft: placesLeft(await takePlace(writer, request.id)) };
-	}),
-);
+	});
+
+/** The files of the member's own sign-up. */
+const filesOf = async (context: CallContext, id: string) => {
+	const member = memberOf(context);
+	const row = await context.reading.one<{ answer: string; details: string }>(
+		`select a.answer as answer, r.details as details from registrations r join activities a on a.id = r.activity_id
+			where r.activity_id = ? and r.member_id = ?`,
+		id,
+		member,
+	);
+	if (row === undefined) return [];
+	const { fields } = JSON.parse(row.answer) as StoredActivity;
+	return ownFiles(context, { activity: { id, fields }, member, details: row.details });
+};
+
+/** Signs the member up once, within the sign-up window, while places are left. Ledger R-CALL-029, R-STATE-46…48. */
+export const activityRegistHandler = handle(activityRegist, async (request, context) => {
+	const answer = await withHiddenFiles(context.media, (hidden) => signUp(request, context, hidden));
+	// Links end, so that a repeated call gets new ones.
+	return { ...answer, files: await filesOf(context, request.id) };
+});
 
 const redeemed = (used: number): ApiError => new ApiError(statuses.conflict, `已核销（${wallTimeOf(used)}）`);
 
@@ -167,13 +192,14 @@ interface VoucherRow {
 	valid_until: number;
 	verify_url: string;
 	answer: string;
+	details: string;
 }
 
 /** The member's vouchers; for an activity with an external voucher page, its address. Ledger R-CALL-031, R-ENT-060. */
 export const getActivityVoucherHandler = handle(getActivityVoucher, async ({ id }, context) => {
 	const rows = await context.reading.all<VoucherRow>(
 		`select r.code as code, r.used as used, r.used_site as used_site, a.valid_until as valid_until,
-			a.verify_url as verify_url, a.answer as answer from registrations r join activities a on a.id = r.activity_id
+			a.verify_url as verify_url, a.answer as answer, r.details as details from registrations r join activities a on a.id = r.activity_id
 			where r.member_id = ? ${id === undefined ? '' : 'and r.activity_id = ?'} order by r.time desc, r.code limit 100`,
 		memberOf(context),
 		...(id === undefined ? [] : [id]),
@@ -181,23 +207,23 @@ export const getActivityVoucherHandler = handle(getActivityVoucher, async ({ id 
 	const [first] = rows;
 	if (id !== undefined && first !== undefined && first.verify_url !== '')
 		return { list: [], verifyUrl: first.verify_url.replaceAll('{code}', encodeURIComponent(first.code)) };
-	return {
-		list: rows.map((row) => {
-			const { fileId, title, address, startTime, endTime } = JSON.parse(row.answer) as StoredActivity;
-			const over = row.valid_until > 0 && context.now() > row.valid_until;
-			return {
-				code: row.code,
-				fileId,
-				title,
-				address,
-				startTime,
-				endTime,
-				validUntil: row.valid_until === 0 ? '' : wallTimeOf(row.valid_until),
-				state: row.used > 0 ? 1 : over ? 2 : 0,
-				usedTime: row.used,
-				site: row.used_site,
-			};
-		}),
-		verifyUrl: '',
-	};
+	const member = memberOf(context);
+	const list = rows.map(async (row) => {
+		const { fileId, title, address, startTime, endTime, fields } = JSON.parse(row.answer) as StoredActivity;
+		const over = row.valid_until > 0 && context.now() > row.valid_until;
+		return {
+			code: row.code,
+			fileId,
+			title,
+			address,
+			startTime,
+			endTime,
+			validUntil: row.valid_until === 0 ? '' : wallTimeOf(row.valid_until),
+			state: row.used > 0 ? 1 : over ? 2 : 0,
+			usedTime: row.used,
+			site: row.used_site,
+			files: await ownFiles(context, { activity: { id: fileId, fields }, member, details: row.details }),
+		};
+	});
+	return { list: await Promise.all(list), verifyUrl: '' };
 });

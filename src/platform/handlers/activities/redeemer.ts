@@ -2,12 +2,15 @@
 import { statuses } from '../../../contract/envelope.ts';
 import { plainPin } from '../../../domain/typed-digits.ts';
 import { type WriteOffMode, writeOffModes } from '../../../domain/write-off.ts';
+import { hashingOf } from '../../auth/passwords.ts';
 import { recordEvent } from '../../auth/security-log.ts';
 import { type Shop, shopIdOf, shopOfPin } from '../../auth/shops.ts';
 import { isStaff } from '../../auth/staff.ts';
 import type { CallContext } from '../../context.ts';
+import { limitKey } from '../../db/limit-key.ts';
 import { ApiError } from '../../errors.ts';
 import { giveBack, takeOne } from '../../limits/limits.ts';
+import { networksOf } from '../../limits/networks.ts';
 
 const tooOften = '核销过于频繁，请 {seconds} 秒后再试';
 
@@ -23,14 +26,18 @@ const modeOf = async ({ reading }: CallContext): Promise<WriteOffMode> => {
 };
 
 /** The shop of a PIN. Wrong ones are limited by shop and address, and by shop. @throws ApiError with status 401 or 429. */
-const shopOf = async ({ store, rates, caller, now }: CallContext, pin: string): Promise<Shop> => {
+const shopOf = async (context: CallContext, pin: string): Promise<Shop> => {
+	const { store, rates, caller, now } = context;
 	const id = shopIdOf(pin);
+	const { network, wide } = networksOf(caller.address);
+	// Of the network first: the ids of shops are the caller's choice.
 	const limits = [
-		[`pin ${id} ${caller.address}`, rates.pinOfShopAndAddress],
-		[`pin ${id}`, rates.pinOfShop],
+		[limitKey(store, `pin network ${wide === '' ? network : wide}`), rates.pinOfNetwork],
+		[limitKey(store, `pin ${id} ${caller.address}`), rates.pinOfShopAndAddress],
+		[limitKey(store, `pin ${id}`), rates.pinOfShop],
 	] as const;
 	for (const [name, rate] of limits) await takeOne(store.writing, name, rate, now(), tooOften);
-	const shop = await shopOfPin(store.writing, pin);
+	const shop = await shopOfPin(store.writing, pin, hashingOf(context));
 	if (shop === undefined) {
 		const { address, words: device } = caller;
 		await recordEvent(store.writing, { who: `shop ${id}`, action: 'writeOffRefused', address, device }, now());
@@ -49,7 +56,7 @@ export const redeemingShop = async (context: CallContext, pin: string | undefine
 	const { store, rates, caller, now } = context;
 	const mode = await modeOf(context);
 	const attempt = async (name: string, rate: 'writeOffOfMember' | 'writeOffOfAddress'): Promise<undefined> => {
-		await takeOne(store.writing, `write-off ${name}`, rates[rate], now(), tooOften);
+		await takeOne(store.writing, limitKey(store, `write-off ${name}`, caller.member), rates[rate], now(), tooOften);
 		return undefined;
 	};
 	if (mode === 'open') {

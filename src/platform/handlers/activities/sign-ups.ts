@@ -1,13 +1,18 @@
 /** The sign-ups of an activity with their answers and files, for staff; no call answers them. */
-
+import { basename } from 'node:path';
+import { realCosts } from '../../costs.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
+import type { Store } from '../../db/store.ts';
 import type { Writing } from '../../db/tables.ts';
-import { usedBySignUp } from '../../uploads/upload-rows.ts';
+import { fileLink } from '../../uploads/file-links.ts';
+import { usedBySignUp } from '../../uploads/sign-up-files.ts';
 
 /** An uploaded file of an answer. */
 export interface AnswerFile {
-	/** Path at which the platform serves it. */
+	/** A signed link, which ends. */
 	address: string;
+	/** Below the data folder. */
+	path: string;
 	/** The member's name of the file; '' when it is not known. */
 	title: string;
 	/** picture, video, audio or document. */
@@ -61,20 +66,26 @@ export const activitiesWithSignUps = async (
 	}));
 };
 
+/** How an answer of a sign-up names a file: a picture by its id, others by the address that their upload was answered with. */
+export const fileOfAnswer = ({ id, path }: { id: string; path: string }): string[] => [
+	id,
+	`/media/uploads/${basename(path)}`,
+];
+
 /** The files of sign-ups, by their user; an answer names one by its id (pictures) or by its address. */
-const filesOf = async (writing: Writing, users: readonly string[]): Promise<Map<string, AnswerFile>> => {
+const filesOf = async (store: Store, users: readonly string[], linkMs: number): Promise<Map<string, AnswerFile>> => {
 	const rows =
 		users.length === 0
 			? []
-			: await writing
+			: await store.writing
 					.selectFrom('uploads')
 					.select(['id', 'path', 'title', 'type', 'size', 'used_by'])
 					.where('used_by', 'in', [...users])
 					.execute();
 	return new Map(
 		rows.flatMap(({ id, path, title, type, size, used_by }) => {
-			const file = { address: `/media/${path}`, title, type, size };
-			return [id, file.address].map((value) => [`${used_by} ${value}`, file] as const);
+			const file = { address: fileLink(store, path, store.now() + linkMs), path, title, type, size: Number(size) };
+			return fileOfAnswer({ id, path }).map((value) => [`${used_by} ${value}`, file] as const);
 		}),
 	);
 };
@@ -82,14 +93,16 @@ const filesOf = async (writing: Writing, users: readonly string[]): Promise<Map<
 /**
  * The newest sign-ups of an activity.
  *
- * @param limit maximum number of entries.
+ * @param limit maximum number of entries. @param linkMs how long the links to files live.
  * @returns undefined when there is no such activity.
  */
 export const readSignUps = async (
-	writing: Writing,
+	store: Store,
 	activityId: string,
 	limit: number,
+	linkMs = realCosts.lives.fileLink,
 ): Promise<SignUps | undefined> => {
+	const { writing } = store;
 	const activity = await writing
 		.selectFrom('activities')
 		.select(['answer', 'taken'])
@@ -106,8 +119,9 @@ export const readSignUps = async (
 		.limit(limit)
 		.execute();
 	const files = await filesOf(
-		writing,
+		store,
 		rows.map(({ member_id }) => usedBySignUp(activityId, member_id)),
+		linkMs,
 	);
 	const labels = new Map(fields.map(({ name, label }) => [name, label]));
 	const entries = rows.map(({ member_id, details, ...entry }) => ({

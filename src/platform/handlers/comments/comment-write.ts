@@ -6,6 +6,7 @@ import { plainBreaks } from '../../../domain/comment-text.ts';
 import { recordCommentEvent } from '../../content/comment-events.ts';
 import { subjectKey } from '../../content/comment-subject.ts';
 import { type CallContext, memberOf } from '../../context.ts';
+import { limitKey } from '../../db/limit-key.ts';
 import { storedSetting } from '../../db/stored-setting.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
@@ -77,7 +78,13 @@ const post = async (
 	const { nickname, picture } = await lockAuthor(writer, member);
 	await needOpenSubject(writer, subject);
 	const place = await placeUnder(writer, subject, parentId, member);
-	await takeOne(writer, `comment ${member}`, context.rates.comment, time, '评论太快了，请 {seconds} 秒后再试');
+	await takeOne(
+		writer,
+		limitKey(context.store, `comment ${member}`, member),
+		context.rates.comment,
+		time,
+		'评论太快了，请 {seconds} 秒后再试',
+	);
 	const reason = (await holdReason(context.store, writer, member, content)) || (place.underHeld ? 'reply' : '');
 	const held = reason !== '';
 	const discussId = newId();

@@ -6,7 +6,7 @@ import { ownersOfPhone } from '../../auth/phones.ts';
 import { recordEvent, type SecurityAction } from '../../auth/security-log.ts';
 import type { CallContext } from '../../context.ts';
 
-/** Records what a member did, or what was done in their name. @param signIn the sign-in that it is about. */
+/** Records what a member did, or what was done in their name. @param member '' for one who is gone. @param signIn the sign-in that it is about. */
 export const recordOfMember = (
 	{ store, caller, now }: CallContext,
 	member: string,
@@ -14,7 +14,7 @@ export const recordOfMember = (
 	signIn = '',
 ): Promise<void> => {
 	const { address, words: device } = caller;
-	return recordEvent(store.writing, { who: `member ${member}`, action, address, device, signIn }, now());
+	return recordEvent(store.writing, { who: `member ${member}`.trim(), action, address, device, signIn }, now());
 };
 
 /** Sends a notice to the phone of a member. The caller does not wait; a gateway that fails leaves a trace in the log. */

@@ -3,6 +3,8 @@ import { inviteConfig, inviteGetCode, inviteUseCode } from '../../../contract/me
 import { plainCode } from '../../../domain/typed-digits.ts';
 import { newCode } from '../../auth/codes.ts';
 import { memberOf } from '../../context.ts';
+import { limitKey } from '../../db/limit-key.ts';
+import type { Store } from '../../db/store.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
@@ -90,7 +92,7 @@ export const inviteConfigHandler = handle(inviteConfig, async ({ code }, { readi
 	};
 });
 
-const reward = async (writer: Writer, inviter: string, invitee: string, now: number): Promise<number> => {
+const reward = async (writer: Writer, store: Store, inviter: string, invitee: string): Promise<number> => {
 	const credits = [
 		{
 			member: inviter,
@@ -105,7 +107,7 @@ const reward = async (writer: Writer, inviter: string, invitee: string, now: num
 	let added = 0;
 	// Members are credited in one fixed order, so that two who invite each other cannot deadlock.
 	for (const credit of credits.toSorted((a, b) => (a.member < b.member ? -1 : 1))) {
-		const given = await creditPoints(writer, credit, now);
+		const given = await creditPoints(writer, store, credit, store.now());
 		if (credit.member === invitee) added = given;
 	}
 	return added;
@@ -117,7 +119,7 @@ export const inviteUseCodeHandler = handle(inviteUseCode, async (typed, context)
 	const { code } = request;
 	const invitee = memberOf(context);
 	const time = context.now();
-	const limit = `invite ${invitee}`;
+	const limit = limitKey(context.store, `invite ${invitee}`, invitee);
 	await takeOne(
 		context.store.writing,
 		limit,
@@ -137,7 +139,7 @@ export const inviteUseCodeHandler = handle(inviteUseCode, async (typed, context)
 			.executeTakeFirst();
 		if (mine === undefined) throw new ApiError(statuses.conflict, '您已经使用过邀请码');
 		if (found.expires <= time) throw new ApiError(statuses.expired, '邀请码已过期');
-		const added = await reward(writer, found.member_id, invitee, time);
+		const added = await reward(writer, context.store, found.member_id, invitee);
 		return { msg: `邀请码已使用，获得 ${added} 积分`, added };
 	});
 });

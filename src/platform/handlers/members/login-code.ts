@@ -8,7 +8,7 @@ import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { forgetDevices, isKnownDevice } from '../../auth/known-devices.ts';
 import { dropLoginCode, newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
-import { passwordHash } from '../../auth/passwords.ts';
+import { hashingOf, passwordHash } from '../../auth/passwords.ts';
 import { ownersOfPhone } from '../../auth/phones.ts';
 import { endSignIns } from '../../auth/tokens.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
@@ -31,7 +31,7 @@ export const sendCodeHandler = handle(sendCode, async ({ phone: typed, ...others
 	const phone = plainPhone(typed);
 	if (!phonePattern.test(phone)) throw new ApiError(statuses.badRequest, 'phone: must be a phone number.');
 	const request = { phone, ...others };
-	const { store, reading, codes, now, rates, caller, observeCode } = context;
+	const { store, reading, codes, now, rates, costs, caller, observeCode } = context;
 	if (codes === null) throw new ApiError(statuses.notFound, 'Codes cannot be sent here: CODE_WEBHOOK_URL is not set.');
 	// A proof is found anew for each attempt.
 	const { proof: _proof, ...same } = request;
@@ -44,7 +44,7 @@ export const sendCodeHandler = handle(sendCode, async ({ phone: typed, ...others
 	const send = () =>
 		once(context, 'sendCode', same, async (writer) => {
 			giveBack = await takeCode(writer, context, { phone, isKnown });
-			code = await newLoginCode(writer, { phone, device }, now());
+			code = await newLoginCode(writer, { phone, device }, now() + costs.lives.loginCode);
 			return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };
 		});
 	const answer = await send().catch((error: unknown): never => {
@@ -108,13 +108,13 @@ const checkNewPassword = async (password: string, phone: string): Promise<void> 
  * @throws ApiError with status 400 for a short or common password, 403 for a wrong code, 409 for a phone that belongs to another member.
  */
 export const memberByCode = async (
-	{ store, caller, now }: CallContext,
+	{ store, caller, costs, inTurn, now }: CallContext,
 	{ phone, code, password }: { phone: string; code: string; password?: string | undefined },
 ): Promise<{ member: string; changes: NoticeKind[] }> => {
 	if (password !== undefined) await checkNewPassword(password, phone);
 	await spendLoginCode(store.writing, { phone, device: caller.device }, code, now());
 	// Hashing is slow on purpose, so it runs before the transaction.
-	const stored = password === undefined ? undefined : await passwordHash(password);
+	const stored = password === undefined ? undefined : await passwordHash(password, hashingOf({ costs, inTurn }));
 	return store.writing.transaction().execute(async (writer) => {
 		const own =
 			caller.member === ''

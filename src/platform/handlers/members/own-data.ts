@@ -2,12 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { statuses } from '../../../contract/envelope.ts';
 import { memberData, memberDelete } from '../../../contract/members-data.ts';
-import { passwordMatches } from '../../auth/passwords.ts';
+import { plainPhone, storedSpellings } from '../../../domain/phone-number.ts';
+import { hashingOf, passwordMatches } from '../../auth/passwords.ts';
 import { endFamilies } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
+import { limitKey } from '../../db/limit-key.ts';
+import type { Store } from '../../db/store.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
+import { forgetLimits } from '../../limits/forget.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { removeFiles, uploadFile, withVariants } from '../../uploads/files.ts';
 import { deleteComment } from '../comments/remove-comment.ts';
@@ -72,10 +76,17 @@ export const memberDataHandler = handle(memberData, async (_, context) => {
 const checkOwner = async (context: CallContext, member: string, password: string): Promise<void> => {
 	const { writing } = context.store;
 	// Somebody with the phone of a signed-in member could otherwise guess the password.
-	await takeOne(writing, `delete account ${member}`, tries, context.now(), '尝试太多，请 {seconds} 秒后再试');
+	await takeOne(
+		writing,
+		limitKey(context.store, `delete account ${member}`, member),
+		tries,
+		context.now(),
+		'尝试太多，请 {seconds} 秒后再试',
+	);
 	const row = await writing.selectFrom('members').select('password').where('id', '=', member).executeTakeFirstOrThrow();
 	if (row.password !== '') {
-		if (!(await passwordMatches(password, row.password))) throw new ApiError(statuses.forbidden, '密码不正确');
+		if (!(await passwordMatches(password, row.password, hashingOf(context))))
+			throw new ApiError(statuses.forbidden, '密码不正确');
 		return;
 	}
 	const signIn = await writing
@@ -110,7 +121,12 @@ const deleteComments = async (writer: Writer, member: string): Promise<string[]>
  * Deletes an account. Votes stay counted and sign-ups keep their place, under a name that belongs to nobody; everything else of
  * the member goes, files included.
  */
-const deleteAccount = async (writer: Writer, member: string): Promise<string[]> => {
+const deleteAccount = async (writer: Writer, store: Store, member: string): Promise<string[]> => {
+	const { phone } = await writer
+		.selectFrom('members')
+		.select('phone')
+		.where('id', '=', member)
+		.executeTakeFirstOrThrow();
 	const nobody = `gone-${randomBytes(9).toString('base64url')}`;
 	const files = await deleteComments(writer, member);
 	for (const table of deletedTables) await writer.deleteFrom(table).where('member_id', '=', member).execute();
@@ -140,19 +156,27 @@ const deleteAccount = async (writer: Writer, member: string): Promise<string[]> 
 	await writer.deleteFrom('idempotency').where('owner', '=', `member:${member}`).execute();
 	await writer.deleteFrom('sign_ins').where('member_id', '=', member).execute();
 	await writer.deleteFrom('security_log').where('who', '=', `member ${member}`).execute();
+	// The ledger of whoever invited the member names them, as the logs do of whatever an editor did to them.
+	await writer.updateTable('points').set({ target: nobody }).where('target', '=', member).execute();
+	await writer.updateTable('desk_log').set({ subject: nobody }).where('subject', '=', member).execute();
+	for (const spelling of storedSpellings(phone)) {
+		await writer.deleteFrom('login_codes').where('phone', '=', spelling).execute();
+		await writer.deleteFrom('sandbox_messages').where('phone', '=', spelling).execute();
+	}
+	for (const owner of [member, plainPhone(phone)]) await forgetLimits(writer, store, owner);
 	await writer.deleteFrom('members').where('id', '=', member).execute();
 	return [...files, ...uploads.map(({ path }) => path)];
 };
 
-/** Deletes the account of the member. The security log keeps that it happened, and nothing else. */
+/** Deletes the account of the member. The security log keeps that it happened, and not of whom. */
 export const memberDeleteHandler = handle(memberDelete, async (request, context) => {
 	const member = memberOf(context);
 	await checkOwner(context, member, request.password);
 	let files: string[] = [];
 	await context.store.writing.transaction().execute(async (writer) => {
-		files = await deleteAccount(writer, member);
+		files = await deleteAccount(writer, context.store, member);
 	});
-	await recordOfMember(context, member, 'deleteAccount');
+	await recordOfMember(context, '', 'deleteAccount');
 	await removeFiles(files.flatMap((path) => withVariants(uploadFile(context.media, path))));
 	return {};
 });

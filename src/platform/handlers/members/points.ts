@@ -45,7 +45,7 @@ export const event1Handler = handle(event1, async (request, context) => {
 		if (type !== 'sign') await needReleased(writer, id);
 		const target = type === 'sign' ? '' : id;
 		const credit = { member, reason: type, target, daily: true, ...credits[type] };
-		return { added: await creditPoints(writer, credit, context.now()) };
+		return { added: await creditPoints(writer, context.store, credit, context.now()) };
 	});
 	const { dayTotal, score } = await totals(context, member);
 	return { added, dayTotal, score };

@@ -6,14 +6,16 @@ import type { Member } from '../../../domain/entities.ts';
 import { plainPhone } from '../../../domain/phone-number.ts';
 import { plainDigitCode } from '../../../domain/typed-digits.ts';
 import { maskedPhone } from '../../auth/identities.ts';
-import { needsRehash, passwordHash, passwordMatches } from '../../auth/passwords.ts';
+import { type Hashing, needsRehash, passwordHash, passwordMatches } from '../../auth/passwords.ts';
 import { ownersOfPhone, type PhoneOwner } from '../../auth/phones.ts';
 import { takeSignInAttempt } from '../../auth/sign-in-attempts.ts';
 import { endSignIn, openSignIn, refreshTokens, type Tokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { GovernorFull } from '../../governor.ts';
 import { handle } from '../../handler.ts';
 import { takeNewToken } from '../../limits/new-tokens.ts';
+import { turnOf } from '../../limits/turns.ts';
 import { recordFailure, recordOfMember, recordSignIn, tellMember } from './account-events.ts';
 import { memberByCode } from './login-code.ts';
 
@@ -58,10 +60,14 @@ export const signedIn = async (context: CallContext, member: string, changes: re
 const wrongPassword = (): ApiError => new ApiError(statuses.forbidden, '手机号或密码不正确');
 
 /** The owner of a phone with this password. Without any owner the check takes as long. */
-const ownerWith = async (owners: readonly PhoneOwner[], password: string): Promise<PhoneOwner | undefined> => {
+const ownerWith = async (
+	owners: readonly PhoneOwner[],
+	password: string,
+	hashing: Hashing,
+): Promise<PhoneOwner | undefined> => {
 	const [first, ...others] = owners.filter((owner) => owner.password !== '');
-	if ((await passwordMatches(password, first?.password)) && first !== undefined) return first;
-	for (const owner of others) if (await passwordMatches(password, owner.password)) return owner;
+	if ((await passwordMatches(password, first?.password, hashing)) && first !== undefined) return first;
+	for (const owner of others) if (await passwordMatches(password, owner.password, hashing)) return owner;
 	return undefined;
 };
 
@@ -74,12 +80,13 @@ const byPassword = async (
 	context: CallContext,
 	phone: string,
 	password: string,
+	hashing: Hashing,
 	isLast = false,
 ): ReturnType<typeof answerOf> => {
 	const { writing } = context.store;
-	const member = await ownerWith(await ownersOfPhone(writing, phone), password);
+	const member = await ownerWith(await ownersOfPhone(writing, phone), password, hashing);
 	if (member === undefined) throw wrongPassword();
-	const stored = needsRehash(member.password) ? await passwordHash(password) : member.password;
+	const stored = needsRehash(member.password, hashing) ? await passwordHash(password, hashing) : member.password;
 	const { device, words } = context.caller;
 	const opened = await writing.transaction().execute(async (writer) => {
 		const current = await writer
@@ -93,7 +100,7 @@ const byPassword = async (
 	});
 	if (opened === undefined) {
 		if (isLast) throw wrongPassword();
-		return byPassword(context, phone, password, true);
+		return byPassword(context, phone, password, hashing, true);
 	}
 	await recordSignIn(context, member.id, opened.family);
 	return answerOf(context, member.id, opened.tokens);
@@ -109,18 +116,30 @@ const byCode = async (context: CallContext, request: Parameters<typeof memberByC
 export const oauthLoginHandler = handle(
 	oauthLogin,
 	async ({ phone: typed, password, code: typedCode, proof }, context) => {
+		const { costs, governor, caller } = context;
 		const phone = plainPhone(typed);
 		const code = typedCode === undefined ? undefined : plainDigitCode(typedCode);
 		if (code !== undefined && !/^\d{6}$/.test(code)) throw new ApiError(statuses.badRequest, 'code: must be 6 digits.');
 		if (password === undefined && code === undefined) throw new ApiError(statuses.badRequest, 'password: is missing.');
-		const giveBack = await takeSignInAttempt(context, phone, code === undefined ? 'password' : 'code', proof);
+		const { isKnown, giveBack } = await takeSignInAttempt(
+			context,
+			phone,
+			code === undefined ? 'password' : 'code',
+			proof,
+		);
+		const hashing: Hashing = {
+			cost: costs.password,
+			inTurn: governor.of(turnOf(caller, isKnown || caller.member !== '')),
+		};
 		try {
 			const answer = await (code === undefined
-				? byPassword(context, phone, password ?? '')
+				? byPassword(context, phone, password ?? '', hashing)
 				: byCode(context, { phone, code, password }));
 			await giveBack();
 			return answer;
 		} catch (error) {
+			// Nothing was tried.
+			if (error instanceof GovernorFull) await giveBack();
 			if (error instanceof ApiError && error.status === statuses.forbidden) await recordFailure(context, phone);
 			throw error;
 		}

@@ -3,6 +3,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
 import { memberOfPerson } from '../../auth/identities.ts';
 import type { CallContext } from '../../context.ts';
+import { limitKey } from '../../db/limit-key.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
@@ -25,7 +26,13 @@ const pictureAddress = (address: string): string =>
 export const wxUserInfoHandler = handle(wxUserInfo, async ({ code }, context) => {
 	const { store, rates, caller, now, messaging } = context;
 	if (messaging === null) throw new ApiError(statuses.notFound, 'The messaging platform is not set up here.');
-	await takeOne(store.writing, `exchange address ${caller.address}`, rates.authOfAddress, now(), tooOften);
+	await takeOne(
+		store.writing,
+		limitKey(store, `exchange address ${caller.address}`),
+		rates.authOfAddress,
+		now(),
+		tooOften,
+	);
 	const found = await messaging.exchange(code);
 	if (found.kind === 'used') throw new ApiError(statuses.expired, 'code: was used already or has expired.');
 	const nobody = { openid: '', unionid: '', nickname: '', headimgurl: '' };
@@ -48,7 +55,13 @@ export const wxUserInfoHandler = handle(wxUserInfo, async ({ code }, context) =>
  */
 export const thirdLoginHandler = handle(thirdLogin, async ({ oid }, context) => {
 	const { store, rates, caller, now } = context;
-	await takeOne(store.writing, `third address ${caller.address}`, rates.signInOfAddress, now(), tooOften);
+	await takeOne(
+		store.writing,
+		limitKey(store, `third address ${caller.address}`),
+		rates.signInOfAddress,
+		now(),
+		tooOften,
+	);
 	const found = await store.writing
 		.selectFrom('exchanges')
 		.selectAll()

@@ -2,13 +2,14 @@
 import type { CallRequest } from '../../../contract/call.ts';
 import { articleClick, statistics } from '../../../contract/site.ts';
 import type { CallContext } from '../../context.ts';
+import { limitKey } from '../../db/limit-key.ts';
 import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
 import { addToDay } from '../shared/day-counts.ts';
 
 const add = async (kind: 'view' | 'click', request: CallRequest<typeof statistics>, context: CallContext) => {
 	const { store, rates, caller, now } = context;
-	const limit = `statistics address ${caller.address}`;
+	const limit = limitKey(store, `statistics address ${caller.address}`);
 	await takeOne(store.writing, limit, rates.statisticsOfAddress, now(), '请求过于频繁，请 {seconds} 秒后再试');
 	const { aid, cname, appid, dev, bid, rt } = request;
 	await addToDay(store.writing, now(), kind, aid, { cname, appid, dev, bid, reading: rt });

@@ -12,6 +12,7 @@ import {
 	upload,
 } from '../../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../../context.ts';
+import { limitKey } from '../../db/limit-key.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { takeOne } from '../../limits/limits.ts';
@@ -25,7 +26,13 @@ import { storeWholeFile } from '../../uploads/whole-file.ts';
 const tooOften = '上传太频繁了，请 {seconds} 秒后再试';
 
 const limitUploads = (context: CallContext, rate: 'uploadOfMember' | 'partOfMember'): Promise<number> =>
-	takeOne(context.store.writing, `${rate} ${memberOf(context)}`, context.rates[rate], context.now(), tooOften);
+	takeOne(
+		context.store.writing,
+		limitKey(context.store, `${rate} ${memberOf(context)}`, memberOf(context)),
+		context.rates[rate],
+		context.now(),
+		tooOften,
+	);
 
 /** Stores a photo for a comment. Ledger R-CALL-026, R-VAL-01, R-VAL-02. */
 export const uploadHandler = handle(upload, async (request, context) => {
@@ -83,10 +90,12 @@ export const objectDataHandler = handle(objectData, (request, context) =>
 export const mamUploadAccessTokenHandler = handle(mamUploadAccessToken, (_, context) => issueUploadToken(context));
 
 /** A token for one upload of a given size. Ledger R-CALL-070. */
-export const mamUploadAccessToken2Handler = handle(mamUploadAccessToken2, (_, context) => issueUploadToken(context));
+export const mamUploadAccessToken2Handler = handle(mamUploadAccessToken2, (request, context) =>
+	issueUploadToken(context, request),
+);
 
 /** A token for one upload of a given size. Ledger R-CALL-107. */
-export const mamTokenHandler = handle(mamToken, (_, context) => issueUploadToken(context));
+export const mamTokenHandler = handle(mamToken, (request, context) => issueUploadToken(context, request));
 
 /** Completes the upload of a token. Ledger R-CALL-071. */
 export const mamUploadDone2Handler = handle(mamUploadDone2, (request, context) =>

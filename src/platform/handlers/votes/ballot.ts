@@ -4,6 +4,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { recordVoteCountAndLog, vote, voteResult } from '../../../contract/votes.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import { type CallContext, memberOf } from '../../context.ts';
+import { type LimitKey, limitKey } from '../../db/limit-key.ts';
 import type { StoredPoll } from '../../db/read/stored-entities.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
@@ -31,13 +32,15 @@ const checkChoice = (options: readonly OptionRow[], ids: readonly string[], poll
 };
 
 /** The quotas of a vote for its caller; devices without an id are counted by their address. */
-const quotasOf = (poll: PollRow, { caller, now }: CallContext, member: string): [Quota, string][] => {
+const quotasOf = (poll: PollRow, { store, caller, now }: CallContext, member: string): [Quota, string][] => {
 	const [day, until] = [dayOf(now()), endOfDay(now())];
 	const device = caller.device === '' ? `address ${caller.address}` : caller.device;
+	const ofMember = (name: string): LimitKey => limitKey(store, `vote ${poll.id} member ${member}${name}`, member);
+	const ofDevice = limitKey(store, `vote ${poll.id} device ${device} ${day}`);
 	return [
-		[{ name: `vote ${poll.id} member ${member}`, max: poll.member_total, until: 0 }, '您的票数已用完'],
-		[{ name: `vote ${poll.id} member ${member} ${day}`, max: poll.member_day, until }, '您今天的票数已用完'],
-		[{ name: `vote ${poll.id} device ${device} ${day}`, max: poll.device_day, until }, '这台设备今天的票数已用完'],
+		[{ name: ofMember(''), max: poll.member_total, until: 0 }, '您的票数已用完'],
+		[{ name: ofMember(` ${day}`), max: poll.member_day, until }, '您今天的票数已用完'],
+		[{ name: ofDevice, max: poll.device_day, until }, '这台设备今天的票数已用完'],
 	];
 };
 

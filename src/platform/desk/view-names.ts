@@ -1,0 +1,18 @@
+/** The pages of the desk, in the order of their tabs. */
+export const viewNames = [
+	'held',
+	'latest',
+	'reported',
+	'banned',
+	'signUps',
+	'objects',
+	'coming',
+	'publishing',
+	'figures',
+	'shops',
+	'settings',
+	'editors',
+	'log',
+	'account',
+] as const;
+export type ViewName = (typeof viewNames)[number];
