@@ -69,6 +69,18 @@ export const bringBackArticle = (store: Store, id: string): Promise<boolean> =>
 		return true;
 	});
 
+/** Deletes a withdrawn article with what readers wrote. @returns false when no such article is withdrawn. */
+export const deleteWithdrawn = async (store: Store, id: string): Promise<boolean> => {
+	const row = await store.writing
+		.selectFrom('withdrawals')
+		.select('id')
+		.where('kind', '=', 'article')
+		.where('id', '=', id)
+		.where('state', '=', 'withdrawn')
+		.executeTakeFirst();
+	return row !== undefined && removeArticle(store, id);
+};
+
 /** Deletes what was withdrawn longer ago than withdrawn stories are kept. @returns how many articles went. */
 export const removeOutdatedWithdrawals = async (store: Store): Promise<number> => {
 	const rows = await outdatedWithdrawals(store);

@@ -8,8 +8,8 @@ const ofEverybody = {
 } as const satisfies { views: readonly ViewName[]; forms: readonly string[] };
 
 const ofEditors = {
-	views: [...ofEverybody.views, 'signUps', 'objects', 'coming', 'publishing', 'figures'],
-	forms: [...ofEverybody.forms, '/desk/objects'],
+	views: [...ofEverybody.views, 'signUps', 'objects', 'coming', 'withdrawn', 'publishing', 'figures'],
+	forms: [...ofEverybody.forms, '/desk/objects', '/desk/withdrawn'],
 } as const satisfies { views: readonly ViewName[]; forms: readonly string[] };
 
 const access: Readonly<Record<Exclude<Role, 'administrator'>, { views: readonly string[]; forms: readonly string[] }>> =

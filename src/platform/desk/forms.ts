@@ -1,4 +1,5 @@
 /** What the forms of the desk do after the sign-in. */
+import { bringBackArticle, deleteWithdrawn } from '../content/withdraw.ts';
 import { StoreError } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { removeKeptFile } from '../handlers/uploads/objects.ts';
@@ -64,6 +65,16 @@ const removeObject = async (sent: Sent): Promise<Result> => {
 	return redirect('/desk/?view=objects&did=removeObject&count=1');
 };
 
+/** Brings a withdrawn story back, or deletes it with what readers wrote. */
+const changeWithdrawn = async (sent: Sent): Promise<Result> => {
+	const { store, form } = sent;
+	const [, act, id = ''] = /^(bringBack|deleteForGood):(.+)$/.exec(form.get('do') ?? '') ?? [];
+	const isDone = act === 'bringBack' ? await bringBackArticle(store, id) : await deleteWithdrawn(store, id);
+	if (!isDone || (act !== 'bringBack' && act !== 'deleteForGood')) return redirect('/desk/?view=withdrawn');
+	await record(sent, act, [id]);
+	return redirect(`/desk/?view=withdrawn&did=${act}&count=1`);
+};
+
 /** By the path that a form is sent to. */
 export const forms: Readonly<Record<string, (sent: Sent) => Promise<Result>>> = {
 	'/desk/act': decide,
@@ -71,6 +82,7 @@ export const forms: Readonly<Record<string, (sent: Sent) => Promise<Result>>> = 
 	'/desk/editors': changeEditors,
 	'/desk/account': changeOwnSecret,
 	'/desk/objects': removeObject,
+	'/desk/withdrawn': changeWithdrawn,
 	'/desk/shops': shops,
 	'/desk/factor': changeFactor,
 	'/desk/sign-out': signOut,

@@ -15,6 +15,8 @@ export const loggedActions = [
 		'removeStaff',
 	] as const),
 	'removeObject',
+	'bringBack',
+	'deleteForGood',
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 

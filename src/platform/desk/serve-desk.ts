@@ -5,6 +5,7 @@ import { listShops } from '../auth/shops.ts';
 import { listStaff } from '../auth/staff.ts';
 import { readComing } from '../content/coming.ts';
 import { readPublishReport } from '../content/publish-report.ts';
+import { listWithdrawn } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { GovernorFull } from '../governor.ts';
@@ -40,6 +41,7 @@ import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
 import { filled, type Language, textsOf } from './texts.ts';
 import { bannedBody, commentsBody, headerOf, type View } from './views.ts';
+import { withdrawnBody } from './withdrawn-view.ts';
 
 /** Comments, or articles of a list, on a page. */
 const shown = 50;
@@ -71,6 +73,7 @@ const bodyOf = async (
 	const { writing } = store;
 	const now = store.now();
 	if (view.name === 'coming') return comingBody(view, await readComing(writing, shown), options.deskToken, now);
+	if (view.name === 'withdrawn') return withdrawnBody(view, await listWithdrawn(writing, shownRows));
 	if (view.name === 'figures') return figuresBody(view, await readReadership(writing, now, topStories));
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);

@@ -7,6 +7,7 @@ export const viewNames = [
 	'signUps',
 	'objects',
 	'coming',
+	'withdrawn',
 	'publishing',
 	'figures',
 	'shops',
