@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { findings } from './comment-sheet.ts';
@@ -105,12 +106,16 @@ test('R-CALL-069…071, R-CALL-105, R-REQ-14: a film goes on after the network w
 	await expect(page.locator('.sign-up-success')).toHaveText('报名成功，请在现场出示报名码');
 	const answers = await readSignUp(id);
 	expect(Object.keys(answers)).toEqual(['film', 'voice', 'notes']);
-	for (const [name, type] of [
-		['film', 'video/mp4'],
-		['voice', 'audio/wav'],
-		['notes', 'application/pdf'],
-	] as const) {
-		const response = await page.request.get(`${baseURL}${answers[name]}`);
+	// By their addresses nobody opens them; the member does from the page of the code.
+	for (const address of Object.values(answers))
+		expect((await page.request.get(`${baseURL}${address}`)).status()).toBe(404);
+	await page.goto(`${addressOf('signupdetail')}?id=${id}`);
+	const mine = page.locator('.own-files a');
+	await expect(mine).toHaveText([/^表演: \(/, /^清唱: \(/, /^曲谱: 曲谱\.pdf \(/]);
+	const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.vouchers').analyze();
+	expect(violations).toEqual([]);
+	for (const [place, type] of ['video/mp4', 'audio/wav', 'application/pdf'].entries()) {
+		const response = await page.request.get(`${baseURL}${await mine.nth(place).getAttribute('href')}`);
 		expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
 	}
 	// The staff find them at the desk, the document under its own name.

@@ -63,7 +63,9 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 		await changeSettings(platform.store, { holdComments: 'first' });
 		for (const name of ['holdComments', 'nothing', '__proto__'])
 			expect((await change(name, 'all')).headers.get('location')).toBe('/desk/?view=settings');
-		const rows = await platform.store.writing.selectFrom('settings').select(['name', 'value']).execute();
+		const stored = await platform.store.writing.selectFrom('settings').select(['name', 'value']).execute();
+		// The store has made these itself.
+		const rows = stored.filter(({ name }) => !['limitSecret', 'linkSecret'].includes(name));
 		expect(rows).toEqual([{ name: 'holdComments', value: '"first"' }]);
 		expect((await change('padColor', '#123456', { key: 'x' })).status).toBe(403);
 		expect((await configuration()).padColor).toBe('');

@@ -18,13 +18,16 @@ const ownerHash = (secret: string, owner: string): string => hashOf(secret, `own
  * @param store a plain hash of a phone number could be found by trying them all, so that the secret of the store is hashed with it.
  * @param owner the phone number or the id of the member whom it is about; the key goes with the account (`limits/forget.ts`).
  */
-export const limitKey = ({ secret }: { secret: string }, name: string, owner = ''): LimitKey => {
-	const hash = hashOf(secret, `limit\n${name}`);
-	return (owner === '' ? hash : `${ownerHash(secret, owner)}.${hash}`) as LimitKey;
+export const limitKey = ({ limitSecret }: { limitSecret: string }, name: string, owner = ''): LimitKey => {
+	const hash = hashOf(limitSecret, `limit\n${name}`);
+	return (owner === '' ? hash : `${ownerHash(limitSecret, owner)}.${hash}`) as LimitKey;
 };
 
 /** What the keys of an owner begin with, and how many characters of a key that is. */
-export const ownedKeys = ({ secret }: { secret: string }, owner: string): { start: string; length: number } => ({
-	start: `${ownerHash(secret, owner)}.`,
+export const ownedKeys = (
+	{ limitSecret }: { limitSecret: string },
+	owner: string,
+): { start: string; length: number } => ({
+	start: `${ownerHash(limitSecret, owner)}.`,
 	length: hashLength + 1,
 });

@@ -28,7 +28,8 @@ export interface OpenDatabase {
 	writing: Writing;
 	reading: Reading;
 	/** See `store-secret.ts`. */
-	secret: string;
+	limitSecret: string;
+	linkSecret: string;
 	/** How many connections to PostgreSQL are in which state, and calls that wait for one; undefined for SQLite. */
 	connections?: () => { used: number; idle: number; most: number; waiting: number };
 	close(): Promise<void>;
@@ -83,7 +84,8 @@ const openSqlite = async (dataDir: string): Promise<OpenDatabase> => {
 		dialect: 'sqlite',
 		writing,
 		reading,
-		secret: await readStoreSecret(writing),
+		limitSecret: await readStoreSecret(writing, 'limitSecret'),
+		linkSecret: await readStoreSecret(writing, 'linkSecret'),
 		close: async () => {
 			await reading.close();
 			await writing.destroy();
@@ -135,7 +137,8 @@ const openPostgres = async (
 		dialect: 'postgres',
 		writing,
 		reading: postgresReading(pool),
-		secret: await readStoreSecret(writing),
+		limitSecret: await readStoreSecret(writing, 'limitSecret'),
+		linkSecret: await readStoreSecret(writing, 'linkSecret'),
 		connections: () => ({
 			used: pool.totalCount - pool.idleCount,
 			idle: pool.idleCount,

@@ -1,19 +1,22 @@
-/** The secret of a store, from which it makes the keys of limits and signs the links to files. Backups leave it out. */
+/**
+ * The secrets of a store: private settings, made when there are none. `linkSecret` signs the links to files; backups leave it out, so that
+ * whoever has one opens no file. `limitSecret` hashes the names of limits; a backup has it, because votes of members are counted under them.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Writing } from './tables.ts';
 
-/** Name of the private setting. */
-export const storeSecretName = 'storeSecret';
-
-/** Reads the secret, which is made when there is none; processes that start together get the same one. */
-export const readStoreSecret = async (writing: Pick<Writing, 'selectFrom' | 'insertInto'>): Promise<string> => {
+/** Reads a secret; processes that start together get the same one. */
+export const readStoreSecret = async (
+	writing: Pick<Writing, 'selectFrom' | 'insertInto'>,
+	name: 'limitSecret' | 'linkSecret',
+): Promise<string> => {
 	const made = JSON.stringify(randomBytes(32).toString('base64url'));
-	const read = () => writing.selectFrom('settings').select('value').where('name', '=', storeSecretName);
+	const read = () => writing.selectFrom('settings').select('value').where('name', '=', name);
 	const known = await read().executeTakeFirst();
 	if (known === undefined)
 		await writing
 			.insertInto('settings')
-			.values({ name: storeSecretName, value: made })
+			.values({ name, value: made })
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
 	return JSON.parse((known ?? (await read().executeTakeFirstOrThrow())).value) as string;

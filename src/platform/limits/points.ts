@@ -24,7 +24,7 @@ export interface Credit {
  */
 export const creditPoints = async (
 	writer: Writer,
-	store: Pick<Store, 'secret'>,
+	store: Pick<Store, 'limitSecret'>,
 	credit: Credit,
 	now: number,
 ): Promise<number> => {

@@ -8,9 +8,10 @@ export const privateSettings: Readonly<Record<string, Setting>> = {
 		summary: 'key that deciphers user ids, with sm2PublicKey; SM2_PRIVATE_KEY or SM2_PRIVATE_KEY_FILE replace it',
 		secret: true,
 	},
-	storeSecret: {
+	linkSecret: { kind: 'filled', summary: 'signs the links to files of sign-ups; made at the start', secret: true },
+	limitSecret: {
 		kind: 'filled',
-		summary: 'secret of the store, from which it makes the keys of limits and signs links to files; made at the start',
+		summary: 'hashes the names of limits, so that they have no phone number; made at the start',
 		secret: true,
 	},
 	wxTicket: {
@@ -48,7 +49,7 @@ export const privateSettings: Readonly<Record<string, Setting>> = {
 	vodConfig: { kind: 'json', summary: 'how films are shown, as JSON' },
 };
 
-/** Names of settings whose values are secret. */
+/** Names of settings that a backup leaves out: secrets, but for the one under which votes of members are counted. */
 export const secretSettings: readonly string[] = Object.keys(privateSettings).filter(
-	(name) => privateSettings[name]?.secret === true,
+	(name) => privateSettings[name]?.secret === true && name !== 'limitSecret',
 );

@@ -7,22 +7,22 @@ const signatureOf = (secret: string, name: string, until: number): string =>
 	createHmac('sha256', secret).update(`file\n${until}\n${name}`).digest('base64url');
 
 /** @param path of the row of an upload. @param until epoch milliseconds; the link ends with their second. */
-export const fileLink = ({ secret }: Pick<Store, 'secret'>, path: string, until: number): string => {
+export const fileLink = ({ linkSecret }: Pick<Store, 'linkSecret'>, path: string, until: number): string => {
 	const name = basename(path);
 	const seconds = Math.floor(until / 1000);
-	const query = new URLSearchParams({ until: `${seconds}`, signature: signatureOf(secret, name, seconds) });
+	const query = new URLSearchParams({ until: `${seconds}`, signature: signatureOf(linkSecret, name, seconds) });
 	return `/media/uploads/${name}?${query}`;
 };
 
 /** What a link is worth. An end that was changed is `wrong`, as is the link of another file. */
 export const checkFileLink = (
-	{ secret, now }: Pick<Store, 'secret' | 'now'>,
+	{ linkSecret, now }: Pick<Store, 'linkSecret' | 'now'>,
 	name: string,
 	query: URLSearchParams,
 ): 'valid' | 'ended' | 'wrong' => {
 	const until = query.get('until') ?? '';
 	if (!/^\d{1,12}$/.test(until)) return 'wrong';
-	const expected = Buffer.from(signatureOf(secret, name, Number(until)));
+	const expected = Buffer.from(signatureOf(linkSecret, name, Number(until)));
 	const given = Buffer.from(query.get('signature') ?? '');
 	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong';
 	return Number(until) * 1000 > now() ? 'valid' : 'ended';

@@ -12,11 +12,11 @@ const ofMember = /^vote .+ member (\S+)(?: \d{4}-\d\d-\d\d)?$/;
  */
 export const hashLimitKeys = async (database: Kysely<unknown>): Promise<void> => {
 	const writer = database as Kysely<Tables>;
-	const secret = await readStoreSecret(writer);
+	const limitSecret = await readStoreSecret(writer, 'limitSecret');
 	await writer.deleteFrom('limits').execute();
 	await writer.deleteFrom('quotas').where('name', 'not like', 'vote %').execute();
 	for (const { name } of await writer.selectFrom('quotas').select('name').execute()) {
-		const key = limitKey({ secret }, name, ofMember.exec(name)?.[1]);
+		const key = limitKey({ limitSecret }, name, ofMember.exec(name)?.[1]);
 		await writer.updateTable('quotas').set({ name: key }).where('name', '=', name).execute();
 	}
 };
