@@ -21,13 +21,13 @@ const pages: Readonly<Record<Role, readonly ViewName[]>> = {
 	moderator: ['held', 'latest', 'reported', 'banned', 'account'],
 	editor: [
 		...(['held', 'latest', 'reported', 'banned', 'signUps', 'objects'] as const),
-		...(['coming', 'publishing', 'figures', 'account'] as const),
+		...(['coming', 'withdrawn', 'publishing', 'figures', 'account'] as const),
 	],
 	administrator: viewNames,
 };
 const sent: Readonly<Record<Role, readonly string[]>> = {
 	moderator: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out'],
-	editor: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out', '/desk/objects'],
+	editor: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out', '/desk/objects', '/desk/withdrawn'],
 	administrator: Object.keys(forms),
 };
 const secretOf = (name: string): string => `the long secret of ${name}`;
