@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawnSizes } from '../../../domain/drawn-pictures.ts';
-import { maxShareBytes, shareJpeg } from './make-share-picture.ts';
+import { maxShareBytes, shareJpegs } from './make-share-picture.ts';
+
+const shareJpeg = async (bytes: Uint8Array, size: { width: number; height: number }): Promise<Buffer | null> =>
+	(await shareJpegs(bytes, [size]))?.[0] ?? null;
 
 const noise = (width: number, height: number) =>
 	sharp({
@@ -10,7 +13,7 @@ const noise = (width: number, height: number) =>
 
 describe('E-40: a share picture that every messenger shows', () => {
 	it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is a light JPEG, made of %s', async (format) => {
-		const bytes = await noise(900, 700).toFormat(format).toBuffer();
+		const bytes = await noise(900, 700).toFormat(format, format === 'jpeg' ? {} : { effort: 1 }).toBuffer();
 		const made = await shareJpeg(bytes, drawnSizes.card);
 		const facts = await sharp(made ?? Buffer.alloc(0)).metadata();
 		expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 630, space: 'srgb', hasAlpha: false });
@@ -36,5 +39,23 @@ describe('E-40: a share picture that every messenger shows', () => {
 		const small = await noise(100, 100).png().toBuffer();
 		for (const wrong of [Buffer.from('<svg/>'), Buffer.from('text'), small, bytes.subarray(0, 5_000)])
 			expect(await shareJpeg(wrong, drawnSizes.card)).toBeNull();
+	});
+
+	it('both shapes come of one decoding, and keep what people look at', async () => {
+		const spot = await sharp({ create: { width: 160, height: 160, channels: 3, background: '#d00' } })
+			.png()
+			.toBuffer();
+		for (const left of [40, 1_400]) {
+			const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#789' } })
+				.composite([{ input: spot, left, top: 320 }])
+				.jpeg()
+				.toBuffer();
+			const made = await shareJpegs(bytes, [drawnSizes.card, drawnSizes.square]);
+			expect(made).toHaveLength(2);
+			for (const picture of made ?? []) {
+				const { channels } = await sharp(picture).stats();
+				expect(channels[0]?.max).toBeGreaterThan(180);
+			}
+		}
 	});
 });

@@ -26,33 +26,98 @@ export const markJpeg = async (mark: string, { width, height }: { width: number;
 
 const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'gif']);
 
+/** Width in pixels of the small picture in which the place to keep is looked for. */
+const thumbnailWidth = 64;
+
+interface Size {
+	width: number;
+	height: number;
+}
+
+/** Pixels of a picture in memory. */
+interface Pixels extends Size {
+	data: Buffer;
+	channels: 1 | 2 | 3 | 4;
+}
+
+const sharpOf = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
+
+/** The picture, upright, opaque and in sRGB, at the smallest scale that covers all sizes; null for a small or damaged one. */
+const decoded = async (bytes: Uint8Array, sizes: readonly Size[]): Promise<Pixels | null> => {
+	const picture = sharp(bytes, { limitInputPixels, failOn: 'error' });
+	const { width, height } = (await picture.metadata()).autoOrient;
+	if (Math.min(width, height) < minSide) return null;
+	const scale = Math.max(...sizes.flatMap((size) => [size.width / width, size.height / height]));
+	const to = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+	const { data, info } = await picture
+		.autoOrient()
+		.resize(to.width, to.height, { fit: 'fill', kernel: 'linear' })
+		.flatten({ background: '#fff' })
+		.toColourspace('srgb')
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return { data, width: info.width, height: info.height, channels: info.channels };
+};
+
+/** The point that people look at first, as shares of width and height: found once, in a small picture. */
+const attentionIn = async (pixels: Pixels): Promise<{ x: number; y: number }> => {
+	const height = Math.max(2, Math.round((pixels.height * thumbnailWidth) / pixels.width));
+	const data = await sharpOf(pixels)
+		.resize(thumbnailWidth, height, { fit: 'fill', kernel: 'nearest' })
+		.raw()
+		.toBuffer();
+	const side = Math.min(thumbnailWidth, height) - 1;
+	const { info } = await sharpOf({ data, width: thumbnailWidth, height, channels: pixels.channels })
+		.resize(side, side, { fit: 'cover', position: 'attention' })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const share = (place: number | undefined, of: number): number => Math.min(1, Math.max(0, (place ?? of / 2) / of));
+	return { x: share(info.attentionX, thumbnailWidth), y: share(info.attentionY, height) };
+};
+
+/** The part of a picture with the proportions of a size, around a point. */
+const cropAround = (pixels: Pixels, size: Size, { x, y }: { x: number; y: number }) => {
+	const scale = Math.min(pixels.width / size.width, pixels.height / size.height);
+	const width = Math.min(pixels.width, Math.round(size.width * scale));
+	const height = Math.min(pixels.height, Math.round(size.height * scale));
+	const start = (centre: number, length: number, of: number): number =>
+		Math.min(of - length, Math.max(0, Math.round(centre * of - length / 2)));
+	return { left: start(x, width, pixels.width), top: start(y, height, pixels.height), width, height };
+};
+
 /**
- * A picture cropped to a size; of several frames the first.
+ * A picture cropped to several sizes; of several frames the first. It is decoded once for all of them.
  *
- * @returns null for bytes that are no such picture, whatever their name, and for a small or damaged one.
+ * @returns a JPEG for each size; null for bytes that are no such picture, whatever their name, and for a small or damaged one.
  */
-export const shareJpeg = async (
-	bytes: Uint8Array,
-	{ width, height }: { width: number; height: number },
-): Promise<Buffer | null> => {
+export const shareJpegs = async (bytes: Uint8Array, sizes: readonly Size[]): Promise<Buffer[] | null> => {
 	const kind = mediaKindOf(bytes);
 	if (kind?.family !== 'picture' || !readable.has(kind.kind)) return null;
 	try {
-		const picture = sharp(bytes, { limitInputPixels, failOn: 'error' });
-		const { autoOrient } = await picture.metadata();
-		if (Math.min(autoOrient.width, autoOrient.height) < minSide) return null;
-		const cropped = picture
-			.autoOrient()
-			.resize(width, height, { fit: 'cover', position: 'attention' })
-			.flatten({ background: '#fff' })
-			.toColourspace('srgb');
-		// Most are light enough at once: to decode again is cheaper than to keep the pixels.
-		for (const quality of qualities) {
-			const made = await cropped.clone().jpeg({ quality }).toBuffer();
-			if (made.length <= maxShareBytes) return made;
+		const pixels = await decoded(bytes, sizes);
+		if (pixels === null) return null;
+		const point = await attentionIn(pixels);
+		const made: Buffer[] = [];
+		for (const size of sizes) {
+			const part = cropAround(pixels, size, point);
+			const cropped = sharpOf(pixels).extract(part);
+			if (part.width !== size.width || part.height !== size.height)
+				cropped.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' });
+			const light = await lightJpeg(cropped);
+			if (light === null) return null;
+			made.push(light);
 		}
-		return null;
+		return made;
 	} catch {
 		return null;
 	}
+};
+
+/** Most are light enough at once: to crop again is cheaper than to keep the pixels. */
+const lightJpeg = async (cropped: ReturnType<typeof sharp>): Promise<Buffer | null> => {
+	for (const quality of qualities) {
+		const made = await cropped.clone().jpeg({ quality, optimiseCoding: false }).toBuffer();
+		if (made.length <= maxShareBytes) return made;
+	}
+	return null;
 };
