@@ -188,6 +188,8 @@ export const walls = {
 		'src/exporter/plan',
 		'src/exporter/run',
 		'src/exporter/session',
+		'src/exporter/write',
+		'src/routes.ts',
 	],
 	'src/exporter/targets': [
 		...ground,

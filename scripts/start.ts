@@ -164,7 +164,12 @@ const command = defineCommand({
 			}
 			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
-			const session = await openSession({ root, out, settings, source: embeddedSource(), media, ...ownFiles() });
+			// Pages first: their share pictures are made when the site is there.
+			const picturesLater = settings.publish.confirmWithin > 0;
+			const session = await openSession({
+				...{ root, out, settings, source: embeddedSource(), media, picturesLater },
+				...ownFiles(),
+			});
 			closing.push(() => session.close());
 			const progress = createProgress(false);
 			const summary = await exportChanges(session, progress);

@@ -2,13 +2,13 @@ import type { SiteCard } from '../domain/share-card.ts';
 import type { SiteContext } from '../ui/context.ts';
 
 /** The share values of the site, for pages and items that have none of their own. */
-export const siteCardOf = ({ settings: { site, window }, makesSharePictures }: SiteContext): SiteCard => ({
+export const siteCardOf = ({ settings: { site, window }, sharePictureName }: SiteContext): SiteCard => ({
 	address: site.address,
 	resource: window.resource,
 	title: site.title,
 	description: site.description,
 	image: site.shareImage,
-	...(makesSharePictures === true ? { makesPictures: true as const } : {}),
+	...(sharePictureName === undefined ? {} : { pictureName: sharePictureName }),
 });
 
 /** The name of drawn pictures when they exist; '' without them. */

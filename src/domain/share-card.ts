@@ -6,7 +6,6 @@ import { absoluteAddress, mediaAddress } from './address.ts';
 import { drawnAddress, drawnSizes } from './drawn-pictures.ts';
 import type { Article, Picture } from './entities.ts';
 import { plainText } from './sanitize/plain-text.ts';
-import { sha256 } from './sha256.ts';
 import { firstCharacters, plainTitle } from './text.ts';
 
 /** Maximum length of a share description (R-CONST-11). */
@@ -63,8 +62,11 @@ export interface SiteCard {
 	title: string;
 	description: string;
 	image: { src: string; width: number; height: number };
-	/** The exporter makes share pictures of the newspaper's own media. */
-	makesPictures?: true;
+	/**
+	 * The exporter makes share pictures of the newspaper's own media: the name of those that are made of the first usable of some paths;
+	 * '' while they are not made yet.
+	 */
+	pictureName?: (madeOf: readonly string[]) => string;
 }
 
 /** Text without markup (R-VAL-25), on one line, cut to 100 code points. */
@@ -113,13 +115,13 @@ const madeImages = (
 	title: string,
 	drawn: string,
 ): Pick<ShareCard, 'image' | 'square' | 'madeOf'> | null => {
-	if (site.makesPictures !== true) return null;
+	if (site.pictureName === undefined) return null;
 	const own = [...new Set(candidates.map(({ address }) => ownPath(address, site)).filter(Boolean))].slice(0, 6);
 	if (own.length === 0) return null;
 	const last = ownPath(absoluteAddress(site.image.src, site.address), site);
 	const madeOf = [...own, ...(drawn === '' ? [] : [drawnAddress(drawn, 'card')]), ...(last === '' ? [] : [last])];
-	const [first = 0, second = 0] = sha256(madeOf.join('\n'));
-	const name = `of-${[first, second].map((word) => word.toString(16).padStart(8, '0')).join('')}`;
+	const name = site.pictureName(madeOf);
+	if (name === '') return { image: candidates.find(isUsable) ?? siteImage(site), madeOf };
 	const alt = candidates.find(({ address }) => ownPath(address, site) === own[0])?.alt ?? title;
 	const of = (shape: 'card' | 'square'): ShareImage => ({
 		address: absoluteAddress(drawnAddress(name, shape), site.address),

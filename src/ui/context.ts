@@ -9,8 +9,8 @@ export interface SiteContext {
 	language: Language;
 	/** Whether `npm run posters` has drawn the pictures of a name (`domain/drawn-pictures.ts`); absent when it never ran. */
 	drawn?: (name: string) => boolean;
-	/** The exporter makes share pictures of the newspaper's own media. */
-	makesSharePictures?: true;
+	/** The name of the share pictures that the exporter makes of the first usable of some paths; '' while they are not made yet. */
+	sharePictureName?: (madeOf: readonly string[]) => string;
 }
 
 /** The context of a page's views. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSettings } from '../../src/config/read.ts';
 import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
+import type { ExportOptions } from '../../src/exporter/render/export-options.ts';
 import { exportChanges } from '../../src/exporter/run/export-changes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession, type Session } from '../../src/exporter/session/session.ts';
@@ -11,6 +12,8 @@ import { type Fixture, writeFixture } from './fixture-source.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const quiet = { advance: () => undefined };
+
+type MoreOptions = Partial<Pick<ExportOptions, 'allowRemoval' | 'media' | 'mediaAddress' | 'picturesLater'>>;
 
 export interface Workbench {
 	out: string;
@@ -21,7 +24,7 @@ export interface Workbench {
 	/** Follows the changes once. */
 	follow: () => Promise<ExportSummary | null>;
 	/** @param at another name of the folder. */
-	open: (at?: string, more?: { allowRemoval?: boolean; media?: string; mediaAddress?: string }) => Promise<Session>;
+	open: (at?: string, more?: MoreOptions) => Promise<Session>;
 	/** Path → content of every exported file but the compiled assets. */
 	files: () => Map<string, string>;
 	/** Path → modification time. */
@@ -52,11 +55,7 @@ export const createWorkbench = (
 	const file = join(folder, 'fixture.json');
 	const out = join(folder, 'site');
 	writeFixture(file, fixture);
-	const openAt = (
-		at: string,
-		concurrency?: number,
-		more: { allowRemoval?: boolean; media?: string; mediaAddress?: string } = {},
-	) =>
+	const openAt = (at: string, concurrency?: number, more: MoreOptions = {}) =>
 		openSession({
 			root,
 			out: at,

@@ -1,4 +1,5 @@
 /** The comparison of a running publisher: step by step, between its runs, within its share of a core. */
+import { createPictureMaker, type PictureMaker } from '../outputs/share-pictures/share-pictures-output.ts';
 import { addSummary, emptySummary } from '../plan/summary.ts';
 import type { Confirmed, Confirmer } from '../run/publisher.ts';
 import { createBackoff } from '../session/backoff.ts';
@@ -47,6 +48,7 @@ export const createConfirmer = (
 	let walk: AsyncGenerator<Confirmed | null> | null = null;
 	let look: AsyncGenerator<string[]> | null = null;
 	let nextLook = now();
+	let maker: PictureMaker | undefined;
 
 	/** @returns undefined when the walk is at its end. */
 	const walkOn = async (): Promise<Confirmed | null | undefined> => {
@@ -57,6 +59,15 @@ export const createConfirmer = (
 		await manifest.setMeta({ [walked]: String(Date.now()) });
 		await onWalked?.();
 		return undefined;
+	};
+	/** Makes a share picture that waits; its pages become doubtful, and name it when they are compared. @returns whether one waited. */
+	const makePicture = async (): Promise<boolean> => {
+		const waiting = session.waitingPictures?.next();
+		if (waiting === undefined) return false;
+		maker ??= createPictureMaker(session);
+		await maker.make(waiting.name, waiting.candidates);
+		await manifest.confirmations.doubtPages(waiting.pages);
+		return true;
 	};
 	/** Looks at some files; pages whose files were altered become doubtful. @returns whether it is at its end. */
 	const lookOn = async (): Promise<boolean> => {
@@ -78,6 +89,7 @@ export const createConfirmer = (
 	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean }> => {
 		const doubtful = await comparePages(1);
 		if (doubtful !== null) return { found: doubtful, isDone: false };
+		if (await makePicture()) return { found: null, isDone: false };
 		if (now() >= nextLook && !(await lookOn())) return { found: null, isDone: false };
 		const last = Number(manifest.meta(walked));
 		if (walk !== null || Date.now() - last > period || last > Date.now()) {

@@ -10,6 +10,8 @@ import type { DrawnIndex } from '../plan/drawn-index.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
 import type { ExportSummary } from '../plan/summary.ts';
 import type { RefusedMedia } from '../write/publish-media.ts';
+import type { ShareNames } from '../write/share-names.ts';
+import type { WaitingPictures } from '../write/waiting-pictures.ts';
 import type { Writer } from '../write/writer.ts';
 
 /** A page that was rendered, and whose file is up to date. */
@@ -33,6 +35,9 @@ export interface OutputContext {
 	readonly source: Source;
 	readonly state: string;
 	readonly drawnPictures: DrawnIndex;
+	readonly shareNames: ShareNames;
+	/** Only where share pictures are made after pages are out. */
+	readonly waitingPictures: WaitingPictures | undefined;
 	/** A reader of the platform that has read nothing yet. */
 	freshReader: () => Reader;
 	publishFiles: () => Promise<RefusedMedia[]>;

@@ -59,9 +59,8 @@ export interface PageEdition {
 	path: string;
 }
 
-/** The share picture that a page names, and the pictures that it can be made of. */
+/** What the share picture of a page can be made of. */
 export interface SharePicture {
-	name: string;
 	/** Paths of pictures in the page's own order; the first usable one is taken. */
 	candidates: readonly string[];
 }

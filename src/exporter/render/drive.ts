@@ -83,6 +83,8 @@ export interface PageRendererOptions {
 	version: string;
 	/** Names of the pictures that `npm run posters` has drawn. */
 	drawn: ReadonlySet<string>;
+	/** The name of the share pictures that are made of the first usable of some paths; '' while they are not made yet. */
+	sharePictureName: (madeOf: readonly string[]) => string;
 	/** Templates that were rendered before. */
 	templateCache: TemplateCache;
 }
@@ -122,7 +124,7 @@ const withoutIslandScripts = (html: string): string => {
 /** Astro renders the template of a route once for each language that pages have; every page fills its placeholders. */
 export const createPageRenderer = (
 	compiled: Compiled,
-	{ settings, version, drawn, templateCache }: PageRendererOptions,
+	{ settings, version, drawn, sharePictureName, templateCache }: PageRendererOptions,
 ): PageRenderer => {
 	const siteLanguage = settings.site.locale;
 	/** By their names. */
@@ -133,7 +135,7 @@ export const createPageRenderer = (
 		settings,
 		language: siteLanguage,
 		drawn: (name: string) => drawn.has(name),
-		makesSharePictures: true as const,
+		sharePictureName,
 	};
 
 	const translateIn = (language: Language) => compiled.staticTranslate(language, settings.site.labels);

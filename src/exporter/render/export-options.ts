@@ -18,6 +18,8 @@ export interface ExportOptions {
 	concurrency?: number;
 	/** Pages may be removed in any number (`--allow-removal`). */
 	allowRemoval?: boolean;
+	/** Share pictures are made after pages are out, by the comparison of a running publisher. */
+	picturesLater?: boolean;
 	/** Address of the database that the publishers of the folder share. */
 	database?: string;
 }

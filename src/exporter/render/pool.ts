@@ -38,7 +38,7 @@ export const createLocalPool = async (options: WorkerOptions): Promise<RenderPoo
 			for await (const batch of batches(jobs))
 				await take(withJobs(batch, await renderBatch(batch, tools, options.parallel)));
 		},
-		close: () => tools.source.close(),
+		close: tools.close,
 	};
 };
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
 import type { Build } from '../compile/compile.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
@@ -23,15 +24,19 @@ export interface RenderParts {
 	/** With the platform's configuration. */
 	settings: Settings;
 	drawn: DrawnIndex;
+	/** File with the digests of published media. */
+	shareNames?: string;
 }
 
 /** What the render threads of a process work with. */
 export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): WorkerOptions => {
-	const { build, out, temporary, settings, drawn } = parts;
+	const { build, out, temporary, settings, drawn, shareNames = join(temporary, 'share-names.sqlite') } = parts;
 	const { source } = options;
 	return {
 		...{ build: build.folder, out, temporary, source, settings },
 		drawn: Object.keys(drawn),
+		shareNames,
+		picturesLater: options.picturesLater === true,
 		version: build.version,
 		parallel: source.remote
 			? Math.max(1, Math.ceil(options.settings.export.connections / threadsOf(options)))

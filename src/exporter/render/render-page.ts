@@ -21,6 +21,7 @@ export interface RenderTools {
 	source: Source;
 	writer: Writer;
 	settings: Settings;
+	close: () => Promise<void>;
 }
 
 const feedOf = (text: string): RenderedPage => ({ content: {}, bytes: () => utf8(text) });

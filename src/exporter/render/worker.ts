@@ -1,11 +1,14 @@
 /** A worker thread of the exporter: opens the source, loads the compiled app, renders batches of pages. */
+import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSource, type Source, type SourceReference } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import { drawnAddress } from '../../domain/drawn-pictures.ts';
 import { setSiteZone } from '../../domain/site-zone.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
+import { openShareNames } from '../write/share-names.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
@@ -20,6 +23,10 @@ export interface WorkerOptions {
 	/** Names of the pictures that `npm run posters` has drawn. */
 	drawn: readonly string[];
 	version: string;
+	/** File with the digests of published media. */
+	shareNames: string;
+	/** Pages do not wait for their share pictures: until one is made they name the picture itself. */
+	picturesLater: boolean;
 	/** Number of pages rendered at once. */
 	parallel: number;
 }
@@ -40,14 +47,24 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
 	const { settings, version } = options;
 	setSiteZone(settings.site.timeZone);
+	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
+	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames);
+	const sharePictureName = (madeOf: readonly string[]): string => {
+		const name = shareNames.nameOf(madeOf);
+		return options.picturesLater && !existsSync(writer.fileOf(drawnAddress(name, 'card'))) ? '' : name;
+	};
 	const pages = createPageRenderer(compiled, {
 		settings,
 		version,
 		drawn: new Set(options.drawn),
+		sharePictureName,
 		templateCache: openTemplateCache(options.build, settings, version),
 	});
-	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
-	return { pages, source, writer, settings: options.settings };
+	const close = async (): Promise<void> => {
+		await source.close();
+		shareNames.close();
+	};
+	return { pages, source, writer, settings: options.settings, close };
 };
 
 /** The source of a batch: with its articles already read, where one query for all of them saves time. */
@@ -102,7 +119,7 @@ if (parentPort !== null && (workerData as { render?: WorkerOptions } | null)?.re
 			const ready = await tools;
 			if (message === 'close') {
 				await Promise.allSettled(inHand);
-				await ready.source.close();
+				await ready.close();
 				port.close();
 				return;
 			}

@@ -17,7 +17,9 @@ import { copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
 import { publishOwnFiles } from '../write/own-files.ts';
 import { publishMediaFolder, publishOneMedium, type RefusedMedia } from '../write/publish-media.ts';
+import { openShareNames, type ShareNames } from '../write/share-names.ts';
 import { removeOtherSidecars } from '../write/sidecars.ts';
+import { createWaitingPictures, type WaitingPictures } from '../write/waiting-pictures.ts';
 import { Writer } from '../write/writer.ts';
 import { ChangedFiles } from './changed-files.ts';
 import { type OpenedFolder, openFolderAlone } from './open-folder.ts';
@@ -64,6 +66,9 @@ export interface Session {
 	 * @returns media that are not published.
 	 */
 	publishFiles: () => Promise<RefusedMedia[]>;
+	readonly shareNames: ShareNames;
+	/** Only where share pictures are made after pages are out. */
+	readonly waitingPictures: WaitingPictures | undefined;
 	/**
 	 * Publishes one file of the newspaper's media. Nothing happens when no file is there.
 	 *
@@ -116,7 +121,9 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const search = settings.site.search === 'static' ? new StaticSearch(writer, state, temporary) : null;
 		const threads = threadsOf(options);
 		let drawn = readDrawnIndex(out);
-		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn });
+		const namesFile = join(state, 'share-names.sqlite');
+		const shareNames = openShareNames((path) => writer.fileOf(path), namesFile);
+		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, shareNames: namesFile });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
 		let closing: Promise<void> | null = null;
@@ -168,6 +175,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				session.options = { ...session.options, settings: next };
 				session.settingsDigest = digestOfSettings(next);
 			},
+			shareNames,
+			waitingPictures: options.picturesLater === true ? createWaitingPictures() : undefined,
 			get drawnPictures() {
 				return drawn;
 			},
@@ -207,14 +216,22 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				}
 				if (options.media === undefined) return refusedFiles;
 				const withheld = await folder.manifest.unshownMedia.withheld();
-				const folders = { from: options.media, to: join(out, 'media'), temporary, writer };
-				return [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
+				let isReplaced = false;
+				const replaced = (): void => {
+					isReplaced = true;
+				};
+				const folders = { from: options.media, to: join(out, 'media'), temporary, writer, replaced };
+				const refused = [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
+				// What is made of a picture has another address when its bytes are others: pages are compared again.
+				if (isReplaced) await folder.manifest.confirmations.doubt(0);
+				return refused;
 			},
 			close: () => {
 				closing ??= (async () => {
 					await closePools();
 					await source.close();
 					search?.close();
+					shareNames.close();
 					rmSync(temporary, { recursive: true, force: true });
 					await folder.release();
 				})();

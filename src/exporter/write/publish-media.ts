@@ -1,5 +1,5 @@
 /** The newspaper's media in the published folder: only what is a picture, a film, a sound or a document, by its bytes. */
-import { closeSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
@@ -64,6 +64,8 @@ export interface MediaFolders {
 	/** Folder on the same file system as `to`. */
 	temporary: string;
 	writer: Writer;
+	/** Called when a published file is replaced by another one of its name. */
+	replaced?: () => void;
 }
 
 /**
@@ -94,6 +96,7 @@ export const publishMediaFolder = (folders: MediaFolders, isLeftOut: (address: s
 		}
 		// A drawing that an earlier version published may have been copied as it was.
 		if (isCopyCurrent(file, target) && !isSvgName(path)) continue;
+		if (!isSvgName(path) && existsSync(target)) folders.replaced?.();
 		const reason = publishFile(join(folders.from, path), path, target, folders.writer, folders.temporary);
 		if (reason !== '') refused.push({ path: addressOf(path), reason });
 	}

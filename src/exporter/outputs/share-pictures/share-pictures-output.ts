@@ -1,14 +1,18 @@
-/** Share pictures, made of the pictures that a page's head names in `data-from`, the first usable one. */
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
+/**
+ * Share pictures, made of the pictures that a page's head names in `data-from`, the first usable one. Their names come from the bytes of
+ * that picture (`write/share-names.ts`): one that is there is never made again, and another picture has another address.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
 import type { MakeOutput, OutputContext } from '../output.ts';
-import { markJpeg, shareJpeg } from './make-share-picture.ts';
+import { markJpeg, shareJpegs } from './make-share-picture.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 
 const shapes = ['card', 'square'] as const;
+const sizes = shapes.map((shape) => drawnSizes[shape]);
 
 /** The neutral mark that the project ships. */
 const markFile = join('public', 'icons', 'favicon.svg');
@@ -23,71 +27,75 @@ const fileIn = (writer: OutputContext['writer'], path: string): string => {
 	}
 };
 
-type Pictures = Readonly<Record<(typeof shapes)[number], Buffer>>;
+/** Makes the pictures of names. */
+export interface PictureMaker {
+	/** Whether the pictures of a name are there. */
+	isMade: (name: string) => boolean;
+	/** Makes the pictures of a name of the first usable file, of the neutral mark where none is. */
+	make: (name: string, candidates: readonly string[]) => Promise<void>;
+}
 
-/** The pictures of one file; null when it is not usable. */
-const madeOf = async (file: string): Promise<Pictures | null> => {
-	const bytes = readFileSync(file);
-	const [card = null, square = null] = await Promise.all(shapes.map((shape) => shareJpeg(bytes, drawnSizes[shape])));
-	return card === null || square === null ? null : { card, square };
+export const createPictureMaker = ({
+	writer,
+	options,
+	shareNames,
+}: Pick<OutputContext, 'writer' | 'options' | 'shareNames'>): PictureMaker => {
+	let mark: Promise<Buffer[]> | undefined;
+	const drawMark = (): Promise<Buffer[]> =>
+		Promise.all(sizes.map((size) => markJpeg(join(options.root, markFile), size)));
+	const isMade = (name: string): boolean =>
+		shapes.every((shape) => existsSync(writer.fileOf(drawnAddress(name, shape))));
+	/** Names that are being made: many pages show one photograph. */
+	const making = new Map<string, Promise<void>>();
+	const madeOf = async (candidates: readonly string[]): Promise<Buffer[]> => {
+		for (const path of candidates) {
+			const file = fileIn(writer, path);
+			if (file === '' || shareNames.isUnusable(path)) continue;
+			const made = await shareJpegs(readFileSync(file), sizes);
+			if (made !== null) return made;
+			shareNames.markUnusable(path);
+		}
+		mark ??= drawMark();
+		return mark;
+	};
+	const makeNow = async (name: string, candidates: readonly string[]): Promise<void> => {
+		const made = await madeOf(candidates);
+		for (const [at, shape] of shapes.entries()) {
+			const bytes = made[at];
+			if (bytes !== undefined) writer.write(drawnAddress(name, shape), bytes);
+		}
+	};
+	return {
+		isMade,
+		make: (name, candidates) => {
+			if (isMade(name)) return Promise.resolve();
+			const running = making.get(name) ?? makeNow(name, candidates).finally(() => making.delete(name));
+			making.set(name, running);
+			return running;
+		},
+	};
 };
 
 /** Makes the share pictures of the pages of a run; media of a platform on another machine are there when all pages are. */
 export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
-	const { writer, options } = context;
+	const { writer, waitingPictures, shareNames } = context;
 	const later = new Map<string, readonly string[]>();
 	const used = createUsedNames();
 	const limit = pLimit(availableParallelism());
-	let mark: Pictures | undefined;
-	/** What was made of the file that came last in a list: for pages whose own pictures are missing that is the newspaper's. */
-	let lastMade: { file: string; pictures: Promise<Pictures | null> } | undefined;
-
-	const drawMark = async (): Promise<Pictures> => {
-		const file = join(options.root, markFile);
-		return { card: await markJpeg(file, drawnSizes.card), square: await markJpeg(file, drawnSizes.square) };
-	};
-
-	/** The pictures of the first usable file. */
-	const firstMade = async (files: readonly string[]): Promise<Pictures | null> => {
-		for (const [at, file] of files.entries()) {
-			if (at === files.length - 1 && lastMade?.file !== file) lastMade = { file, pictures: madeOf(file) };
-			const pictures = await (lastMade?.file === file ? lastMade.pictures : madeOf(file));
-			if (pictures !== null) return pictures;
-		}
-		return null;
-	};
-
-	/** Makes the pictures of a name, unless they are made of the same files already; of the neutral mark where no file is usable. */
-	const make = async ([name, candidates]: readonly [string, readonly string[]]): Promise<void> => {
-		const files = candidates.map((path) => fileIn(writer, path)).filter((file) => file !== '');
-		// The newest time of the sources is that of the pictures: another file with the same name gives another time.
-		const newest = Math.max(0, ...files.map((file) => statSync(file).mtimeMs));
-		const stamp = new Date(Math.floor(newest / 1000) * 1000);
-		const isCurrent = (path: string): boolean =>
-			existsSync(writer.fileOf(path)) && statSync(writer.fileOf(path)).mtimeMs === stamp.getTime();
-		if (shapes.every((shape) => isCurrent(drawnAddress(name, shape)))) return;
-		const own = await firstMade(files);
-		if (own === null) mark ??= await drawMark();
-		const made = own ?? mark;
-		if (made === undefined) return;
-		for (const shape of shapes) {
-			const path = drawnAddress(name, shape);
-			writer.write(path, made[shape]);
-			utimesSync(writer.fileOf(path), stamp, stamp);
-		}
-	};
+	const { make, isMade } = createPictureMaker(context);
 	const makeAll = async (pictures: ReadonlyMap<string, readonly string[]>): Promise<void> => {
-		await Promise.all([...pictures].map((picture) => limit(() => make(picture))));
+		await Promise.all([...pictures].map(([name, candidates]) => limit(() => make(name, candidates))));
 	};
-
 	return {
 		rendered: async (pages) => {
 			const now = new Map<string, readonly string[]>();
-			for (const { share } of pages) {
+			for (const { job, share } of pages) {
 				if (share === undefined) continue;
-				const { name, candidates } = share;
+				const name = shareNames.nameOf(share.candidates);
 				used.add(name);
-				(fileIn(writer, candidates[0] ?? '') === '' ? later : now).set(name, candidates);
+				if (isMade(name)) continue;
+				if (waitingPictures !== undefined) waitingPictures.add(name, share.candidates, job.path);
+				else (fileIn(writer, share.candidates[0] ?? '') === '' ? later : now).set(name, share.candidates);
 			}
 			await makeAll(now);
 			return undefined;

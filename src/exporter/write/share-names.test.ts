@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openShareNames } from './share-names.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touch-share-names-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = (database: string) => openShareNames((path) => join(folder, path), join(folder, database));
+
+it('a share picture is named by the bytes that it is made of: the same for every publisher, another one when they change', () => {
+	const [one, other] = [open('a.sqlite'), open('b.sqlite')];
+	writeFileSync(join(folder, 'x.jpg'), 'first');
+	writeFileSync(join(folder, 'y.jpg'), 'first');
+	const first = one.nameOf(['/x.jpg', '/site.jpg']);
+	expect(first).toMatch(/^of-[0-9a-f]{16}$/);
+	expect(other.nameOf(['/x.jpg'])).toBe(first);
+	expect(other.nameOf(['/missing.jpg', '/y.jpg'])).toBe(first);
+	writeFileSync(join(folder, 'x.jpg'), 'other');
+	const second = one.nameOf(['/x.jpg', '/site.jpg']);
+	expect(second).not.toBe(first);
+	expect(other.nameOf(['/x.jpg'])).toBe(second);
+	one.close();
+	other.close();
+});
+
+it('a picture that was found unusable gives way to the next, until its bytes change', () => {
+	const names = open('c.sqlite');
+	writeFileSync(join(folder, 'bad.jpg'), 'bad');
+	writeFileSync(join(folder, 'good.jpg'), 'good');
+	const [bad, good] = [names.nameOf(['/bad.jpg']), names.nameOf(['/good.jpg'])];
+	const both = ['/bad.jpg', '/good.jpg'];
+	expect(names.nameOf(both)).toBe(bad);
+	names.markUnusable('/bad.jpg');
+	expect(names.nameOf(both)).toBe(good);
+	writeFileSync(join(folder, 'bad.jpg'), 'mended');
+	expect(names.nameOf(both)).not.toBe(good);
+	names.close();
+});
