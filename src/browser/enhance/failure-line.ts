@@ -20,3 +20,35 @@ export const failureLine = (): HTMLElement => {
 	line.append(words, ' ', button);
 	return line;
 };
+
+let over: HTMLElement | null = null;
+
+/** Shows a line in the place of notices until the next tap; null shows that there is no network. */
+export const showOverFoot = (line: HTMLElement | null): void => {
+	over?.remove();
+	const words = line ?? document.createElement('p');
+	if (line === null) {
+		words.dataset['t'] = 'state.offline';
+		words.textContent = document.documentElement.dataset['offline'] ?? '';
+	}
+	const box = document.createElement('div');
+	box.className = 'toast';
+	box.setAttribute('role', 'status');
+	box.append(words);
+	document.body.append(box);
+	over = box;
+	const leave = ({ target }: Event): void => {
+		if (!box.contains(target as Node)) box.remove();
+	};
+	addEventListener('pointerdown', leave, { once: true });
+	window.dispatchEvent(new Event('touch-edition:content'));
+};
+
+/**
+ * Says over the foot of the page that what the reader tapped did not load. Without a network there is no button: a reload
+ * would take the page away, and the next tap with a network loads it.
+ */
+export const sayFailed = (error: unknown): void => {
+	console.warn(error);
+	showOverFoot(navigator.onLine ? failureLine() : null);
+};

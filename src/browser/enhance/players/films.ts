@@ -1,5 +1,6 @@
 /** Loads the script of films with the first tap: until then a page with a film is as light as one without. */
 import { loadPart } from '../../../client/runtime/load-part.ts';
+import { sayFailed } from '../failure-line.ts';
 
 /** What begins or fails, or is tapped, in a film or a sound. */
 const names = ['play', 'error', 'click'] as const;
@@ -23,7 +24,14 @@ const begin = (event: Event | null): void => {
 			for (const name of names) document.removeEventListener(name, begin, true);
 			part.startFilm(tap);
 		},
-		(error: unknown) => console.warn(error),
+		// It plays on, with the browser's controls.
+		(error: unknown) => {
+			for (const media of Array.from(document.querySelectorAll<HTMLMediaElement>('.player video,audio'))) {
+				media.controls = true;
+				media.hidden = false;
+			}
+			sayFailed(error);
+		},
 	);
 };
 

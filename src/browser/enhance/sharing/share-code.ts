@@ -1,11 +1,16 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
 import { shareAddress } from '../../../domain/share-address.ts';
 import { shownMessages } from '../../tools/language.ts';
+import { sayFailed } from '../failure-line.ts';
 
 /** On a screen larger than any phone's, the hint of the messaging app shows a QR code for the phone. */
 const wide = '(min-width: 768px)';
 
 const addCode = async (hint: Element): Promise<void> => {
-	const [{ qrCode }, words] = await Promise.all([import('../../../domain/qr-code.ts'), shownMessages()]);
+	const [{ qrCode }, words] = await Promise.all([
+		loadPart(() => import('../../../domain/qr-code.ts')),
+		shownMessages(),
+	]);
 	const { src } = await qrCode(shareAddress(location.href));
 	if (hint.querySelector('.share-code') !== null) return;
 	const code = document.createElement('img');
@@ -24,8 +29,7 @@ export const startShareCode = (): void =>
 		(event) => {
 			const hint = event.target instanceof HTMLDetailsElement && event.target.open ? event.target : null;
 			const text = hint?.matches('.share-hint') === true ? hint.querySelector('p') : null;
-			if (text !== null && window.matchMedia(wide).matches)
-				addCode(text).catch((error: unknown) => console.warn(error));
+			if (text !== null && window.matchMedia(wide).matches) addCode(text).catch(sayFailed);
 		},
 		true,
 	);
