@@ -23,17 +23,23 @@ export const failureLine = (): HTMLElement => {
 
 let over: HTMLElement | null = null;
 
-/** Shows a line in the place of notices until the next tap; null shows that there is no network. */
-export const showOverFoot = (line: HTMLElement | null): void => {
+const sentence = ({ key, words }: { key: string; words: string }): HTMLElement => {
+	const line = document.createElement('p');
+	line.dataset['t'] = key;
+	line.textContent = words;
+	return line;
+};
+
+/** Shows a line, or a sentence, in the place of notices until the next tap; without one it says that there is no network. */
+export const showOverFoot = (shown?: HTMLElement | { key: string; words: string }): void => {
 	over?.remove();
-	const words = line ?? document.createElement('p');
-	if (line === null) {
-		words.dataset['t'] = 'state.offline';
-		words.textContent = document.documentElement.dataset['offline'] ?? '';
-	}
+	const { offline = '' } = document.documentElement.dataset;
+	const words = shown instanceof HTMLElement ? shown : sentence(shown ?? { key: 'state.offline', words: offline });
 	const box = document.createElement('div');
 	box.className = 'toast';
 	box.setAttribute('role', 'status');
+	// It covers nothing but a line, and has a button.
+	box.style.pointerEvents = 'auto';
 	box.append(words);
 	document.body.append(box);
 	over = box;
@@ -50,5 +56,5 @@ export const showOverFoot = (line: HTMLElement | null): void => {
  */
 export const sayFailed = (error: unknown): void => {
 	console.warn(error);
-	showOverFoot(navigator.onLine ? failureLine() : null);
+	showOverFoot(navigator.onLine ? failureLine() : undefined);
 };
