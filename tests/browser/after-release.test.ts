@@ -45,7 +45,12 @@ const taps = [
 		'the sound bar',
 		addressOf('newQaDetail', { id: '33' }),
 		'films',
-		(page: Page) => page.locator('.answer .sound button').first().click(),
+		// As a tap on its button does; another part may have reloaded the page just before.
+		(page: Page) =>
+			page
+				.locator('.answer audio')
+				.first()
+				.evaluate((sound: HTMLAudioElement) => sound.play()),
 		'.sound-bar .player-clock',
 		/\/assets\/sound-bar\./,
 	],
@@ -53,7 +58,13 @@ const taps = [
 		'the share code',
 		sample.article,
 		'share-row',
-		(page: Page) => page.locator('.share-hint summary').first().click(),
+		(page: Page) =>
+			page
+				.locator('.share-hint')
+				.first()
+				.evaluate((hint: HTMLDetailsElement) => {
+					hint.open = true;
+				}),
 		'.share-code',
 		/\/assets\/qr-code\./,
 	],
