@@ -31,7 +31,7 @@ export const walls = {
 	'src/items': [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document'],
 
 	'src/client/runtime': ['src/config', 'src/domain'],
-	'src/client/api': wire,
+	'src/client/api': [...wire, 'src/client/runtime'],
 	'src/client/stores': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api'],
 	'src/client/session': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api', 'src/client/stores'],
 	'src/client/photos': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores', 'src/client/session'],

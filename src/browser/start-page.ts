@@ -2,6 +2,7 @@
  * The script of every page, run when the markup has loaded. A part that only some pages need is a file of its own; it
  * loads when the page has an element for it, at the start or later.
  */
+import { loadPart } from '../client/runtime/load-part.ts';
 import { startConnection } from './enhance/connection.ts';
 import { startFallbackPage } from './enhance/fallback-page.ts';
 import { startIslandFailures } from './enhance/island-failures.ts';
@@ -44,13 +45,14 @@ const parts: readonly Part[] = [
 
 /** Flags of the address go along to further pages; an address without a query has none. */
 const startCarriedFlags = (): void => {
-	if (location.search) void import('./enhance/visit/carried-flags.ts').then((script) => script.startCarriedFlags());
+	if (!location.search) return;
+	loadPart(() => import('./enhance/visit/carried-flags.ts')).then((part) => part.startCarriedFlags(), console.error);
 };
 
 /** The anti-debug script, on published hosts (R-CONST-36, A-116). */
 const startAntiDebug = (): void => {
 	if (window.touchEdition?.site.antiDebug)
-		void import('./enhance/visit/anti-debug.ts').then((script) => script.startAntiDebug());
+		loadPart(() => import('./enhance/visit/anti-debug.ts')).then((part) => part.startAntiDebug(), console.error);
 };
 
 /** Starts every part; called again when `on-demand/resolve-address.ts` has replaced the document by another page. */

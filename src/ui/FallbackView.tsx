@@ -13,10 +13,7 @@ export const FallbackView = ({ route, context: { t, settings } }: { route: strin
 			) : (
 				<h1 className="hidden-text" {...words(t, title)} />
 			)}
-			<Skeleton t={t} rows={6} />
-			<noscript>
-				<p {...words(t, 'site.needScript')} />
-			</noscript>
+			<Skeleton t={t} rows={6} scriptless="site.needScript" />
 		</div>
 	);
 };

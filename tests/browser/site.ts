@@ -32,12 +32,12 @@ export const hydrated = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Waits until a part of the page's script has started, such as `downloads`: its file is loaded and has run. */
-export const partStarted = async (page: Page, part: string): Promise<void> => {
+export const partStarted = async (page: Page, part: string, folder = 'assets'): Promise<void> => {
 	const find = (): Promise<string> =>
-		page.evaluate((name) => {
+		page.evaluate((start) => {
 			const files = performance.getEntriesByType('resource').map((entry) => entry.name);
-			return files.find((address) => address.includes(`/assets/${name}.`)) ?? '';
-		}, part);
+			return files.find((address) => address.includes(start)) ?? '';
+		}, `/${folder}/${part}.`);
 	await expect.poll(find).not.toBe('');
 	await page.evaluate((address) => import(address), await find());
 };

@@ -1,11 +1,9 @@
 import { loadPart } from '../../client/runtime/load-part.ts';
+import { sayFailed } from './failure-line.ts';
 
 /** Saves the voucher of a button as a picture. */
 const saveVoucher = (card: Element): void =>
-	void loadPart(() => import('../on-demand/save-voucher.ts')).then(
-		(part) => part.saveVoucher(card),
-		(error: unknown) => console.warn(error),
-	);
+	void loadPart(() => import('../on-demand/save-voucher.ts')).then((part) => part.saveVoucher(card), sayFailed);
 
 /** Checks that a file of this site exists before it is saved. The browser opens files of other sites itself. */
 const follow = (event: MouseEvent): void => {

@@ -20,3 +20,41 @@ export const failureLine = (): HTMLElement => {
 	line.append(words, ' ', button);
 	return line;
 };
+
+let over: HTMLElement | null = null;
+
+const sentence = ({ key, words }: { key: string; words: string }): HTMLElement => {
+	const line = document.createElement('p');
+	line.dataset['t'] = key;
+	line.textContent = words;
+	return line;
+};
+
+/** Shows a line, or a sentence, in the place of notices until the next tap; without one it says that there is no network. */
+export const showOverFoot = (shown?: HTMLElement | { key: string; words: string }): void => {
+	over?.remove();
+	const { offline = '' } = document.documentElement.dataset;
+	const words = shown instanceof HTMLElement ? shown : sentence(shown ?? { key: 'state.offline', words: offline });
+	const box = document.createElement('div');
+	box.className = 'toast';
+	box.setAttribute('role', 'status');
+	// It covers nothing but a line, and has a button.
+	box.style.pointerEvents = 'auto';
+	box.append(words);
+	document.body.append(box);
+	over = box;
+	const leave = ({ target }: Event): void => {
+		if (!box.contains(target as Node)) box.remove();
+	};
+	addEventListener('pointerdown', leave, { once: true });
+	window.dispatchEvent(new Event('touch-edition:content'));
+};
+
+/**
+ * Says over the foot of the page that what the reader tapped did not load. Without a network there is no button: a reload
+ * would take the page away, and the next tap with a network loads it.
+ */
+export const sayFailed = (error: unknown): void => {
+	console.warn(error);
+	showOverFoot(navigator.onLine ? failureLine() : undefined);
+};

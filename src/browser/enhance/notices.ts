@@ -1,10 +1,13 @@
 /**
  * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
  */
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { MessageKey, MessageValues } from '../../i18n/translate.ts';
 import { shownMessages } from '../tools/language.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import busyStyles from './busy-notice.css?url&no-inline';
 
 interface Notice {
 	state: 'none' | 'shown' | 'alert' | 'busy';
@@ -80,6 +83,7 @@ export const drawNotice = async ({ state, message, values = {}, sentence, link }
 	if (state === 'none' || message === undefined) return clear();
 	const messages = await shownMessages();
 	clear();
+	if (state === 'busy') addStyleSheet(busyStyles).catch((error: unknown) => console.warn(error));
 	const words = sentence ?? fillMessage(messages[message] ?? '', values);
 	if (state === 'alert') alert(words, messages['state.ok'] ?? '');
 	else line(words, state === 'busy' ? 'toast toast-busy' : 'toast', link && linkOf(link.address, messages[link.words]));

@@ -1,3 +1,4 @@
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { startEnvironment } from '../../client/stores/environment.ts';
 import { startLocale } from '../../client/stores/locale.ts';
@@ -12,7 +13,7 @@ export const startIntegrations = async (): Promise<void> => {
 	startLocale();
 	if (mode === 'app') startNativeApp();
 	if (isMessaging(navigator.userAgent)) {
-		const { startMessaging } = await import('./wechat/start.ts');
+		const { startMessaging } = await loadPart(() => import('./wechat/start.ts'));
 		await startMessaging();
 	}
 	// On routes that require it, this fetches the authorization before any data is loaded (M-19, R-STATE-20).

@@ -2,6 +2,7 @@ import { NetworkError } from '../../client/api/result.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { exportedSettings, viewSettings } from '../../client/runtime/exported-settings.ts';
 import { loadExportedSettings } from '../../client/runtime/load-exported-settings.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { setPageCard } from '../../client/runtime/page-card.ts';
 import { isDrawn, setPageItem } from '../../client/runtime/page-data.ts';
 import { startedClient } from '../../client/session/client.ts';
@@ -15,6 +16,7 @@ import { dateText } from '../../domain/date-rule.ts';
 import { previewEnd } from '../../domain/preview-end.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { loadContent } from '../../features/page-content.tsx';
+import { pagePart } from '../../features/registry.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf, identifyingParameters, matchRoute } from '../../routes.ts';
 import posterStyles from '../../ui/poster.css?url&no-inline';
@@ -147,6 +149,7 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 	// A site for reading alone has everything in its exported pages.
 	if (document.documentElement.dataset['reading'] !== undefined) return showFailure(main, match.route.name, true, t);
 	try {
+		await loadPart(async () => pagePart(match.route.name)?.load());
 		const settings = viewSettings();
 		const context = { settings, language: settings.site.locale, drawn: isDrawn };
 		const content = await loadContent({

@@ -4,6 +4,7 @@
  */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { newIdempotencyKey } from '../../client/runtime/device.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { followPosition, savePosition } from '../../client/runtime/media-positions.ts';
 import { showPlaying } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
@@ -15,6 +16,7 @@ import { durationText } from '../../domain/duration.ts';
 import { eventChannel } from '../../domain/environment.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey, type MessageValues } from '../../i18n/translate.ts';
+import { sayFailed } from '../enhance/failure-line.ts';
 import { shownMessages } from '../tools/language.ts';
 import styleSheet from './player-failed.css?url&no-inline';
 
@@ -102,7 +104,7 @@ const showCaptions = ({ textTracks }: HTMLVideoElement): void => {
 const control = async (video: HTMLVideoElement): Promise<void> => {
 	const [messages, { controlFilm }] = await Promise.all([
 		shownMessages(),
-		import('../../features/video/film-player.browser.tsx'),
+		loadPart(() => import('../../features/video/film-player.browser.tsx')),
 	]);
 	await controlFilm(video, createTranslate(messages, cn));
 };
@@ -165,7 +167,9 @@ const followSound = async (type: string, audio: HTMLAudioElement): Promise<void>
 	if (type === 'play') {
 		pauseOthers(audio);
 		followPosition(audio);
-		(await import('./sound-bar.ts')).showSound(audio).catch((error: unknown) => console.warn(error));
+		loadPart(() => import('./sound-bar.ts'))
+			.then(({ showSound }) => showSound(audio))
+			.catch(sayFailed);
 	}
 	if (type === 'pause' || type === 'ended') savePosition(audio);
 	if (type !== 'error' || audio.nextElementSibling?.classList.contains('sound-failed') === true) return;

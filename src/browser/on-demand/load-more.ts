@@ -1,4 +1,5 @@
 import { loadExportedSettings } from '../../client/runtime/load-exported-settings.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { startedClient } from '../../client/session/client.ts';
 import type { ListPage } from '../../document/list-page.ts';
 import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
@@ -121,7 +122,7 @@ const append = async (link: HTMLElement, cached: CachedPage | null, tapped = fal
 	try {
 		const [source, part] = await Promise.all([
 			cached === null ? startedClient().then(({ read }) => read) : cachedReader(cached),
-			listPart(kind)?.load(),
+			loadPart(async () => listPart(kind)?.load()),
 			loadExportedSettings(),
 		]);
 		const nextPage = part?.lists[kind];

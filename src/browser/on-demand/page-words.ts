@@ -1,11 +1,12 @@
 import { ownLabels } from '../../client/runtime/load-exported-settings.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import type { Language } from '../../domain/entities.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type Messages, type Translate } from '../../i18n/translate.ts';
 
 const loaders: Readonly<Record<string, () => Promise<{ default: Messages }>>> = {
-	en: () => import('../../i18n/messages/en.json'),
-	bo: () => import('../../i18n/messages/bo.json'),
+	en: () => loadPart(() => import('../../i18n/messages/en.json')),
+	bo: () => loadPart(() => import('../../i18n/messages/bo.json')),
 };
 
 /** Words in the page's own language; `tools/language.ts` replaces them by those of the reader's. */

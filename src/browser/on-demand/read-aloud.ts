@@ -1,8 +1,11 @@
 /** Reads an article aloud, sentence by sentence, and marks the paragraph that is read. */
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { sentencesOf } from '../../domain/sentences.ts';
 import cn from '../../i18n/messages/cn.json';
 import { createTranslate, type MessageKey } from '../../i18n/translate.ts';
 import { shownMessages } from '../tools/language.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import styleSheet from './read-aloud.css?url&no-inline';
 
 interface Sentence {
 	text: string;
@@ -93,6 +96,7 @@ export const toggleReading = (button: HTMLButtonElement, prose: HTMLElement, voi
 		return;
 	}
 	if (sentences.length === 0) {
+		addStyleSheet(styleSheet).catch((error: unknown) => console.warn(error));
 		sentences = readable(prose);
 		for (const event of ['touchmove', 'wheel'])
 			window.addEventListener(event, () => (scrolledAt = Date.now()), { passive: true });

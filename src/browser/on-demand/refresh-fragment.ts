@@ -1,4 +1,5 @@
 import { loadExportedSettings } from '../../client/runtime/load-exported-settings.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { fragmentPart } from '../../features/registry.ts';
 import { pageWords } from './page-words.ts';
@@ -16,7 +17,7 @@ export const freshFragment = async (element: HTMLElement, kind: string): Promise
 	const [t, { read }, part] = await Promise.all([
 		pageWords(),
 		startedClient(),
-		fragmentPart(kind)?.load(),
+		loadPart(async () => fragmentPart(kind)?.load()),
 		loadExportedSettings(),
 	]);
 	const request = { read, data: { ...element.dataset }, context: viewContext(t) };
@@ -36,7 +37,7 @@ export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 		replaceKeepingFocus(element, fresh);
 		window.dispatchEvent(new Event('touch-edition:content'));
 		const line = fresh.querySelector<HTMLElement>('[data-count-down]');
-		if (line !== null) (await import('./count-down.ts')).startCountDown(line);
+		if (line !== null) (await loadPart(() => import('./count-down.ts'))).startCountDown(line);
 	} catch (error) {
 		console.warn('A live fragment could not be refreshed.', error);
 		// The box of an advert that does not load is removed, unless it may be on the screen already.

@@ -1,5 +1,6 @@
 /** A small player at the foot of the screen that stays while the reader moves on the page. */
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { showPlaying, showPosition } from '../../client/runtime/media-session.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import cn from '../../i18n/messages/cn.json';
@@ -55,7 +56,7 @@ export const showSound = async (audio: HTMLAudioElement): Promise<void> => {
 	if (shown?.audio === audio) return;
 	const [messages, { controlSound }] = await Promise.all([
 		shownMessages(),
-		import('../../features/video/film-player.browser.tsx'),
+		loadPart(() => import('../../features/video/film-player.browser.tsx')),
 		addStyleSheet(styleSheet),
 	]);
 	if (audio.paused) return;

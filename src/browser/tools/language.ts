@@ -11,14 +11,17 @@ import type { Messages } from '../../i18n/translate.ts';
 const root = document.documentElement;
 
 const loaders: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
-	cn: () => import('../../i18n/messages/cn.json'),
-	en: () => import('../../i18n/messages/en.json'),
-	bo: () => import('../../i18n/messages/bo.json'),
+	cn: () => loadPart(() => import('../../i18n/messages/cn.json')),
+	en: () => loadPart(() => import('../../i18n/messages/en.json')),
+	bo: () => loadPart(() => import('../../i18n/messages/bo.json')),
 };
 
 /** The words of a language with the newspaper's own, and the part that shows them. */
 const wordsIn = async (language: Language) => {
-	const [{ default: messages }, words] = await Promise.all([loaders[language](), import('./language-words.ts')]);
+	const [{ default: messages }, words] = await Promise.all([
+		loaders[language](),
+		loadPart(() => import('./language-words.ts')),
+	]);
 	return [await words.withOwnLabels(messages, language), words] as const;
 };
 
@@ -49,7 +52,7 @@ const show = async (force = false): Promise<void> => {
 	const language = wantedLanguage();
 	if (language !== shown || force) {
 		if (loaded?.language !== language) {
-			const [messages, { showWords }] = await loadPart(() => wordsIn(language));
+			const [messages, { showWords }] = await wordsIn(language);
 			if (language !== wantedLanguage()) return;
 			loaded = { language, showIn: (lang) => showWords(messages, lang) };
 		}

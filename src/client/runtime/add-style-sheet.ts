@@ -1,10 +1,9 @@
-/**
- * Adds a style sheet to the page, once: for parts that load when they are needed.
- *
- * @param address of the sheet, from an import with `?url&no-inline`.
- * @returns resolves when it has loaded, and rejects when it cannot be loaded.
- */
-export const addStyleSheet = (address: string): Promise<void> =>
+import { loadPart } from './load-part.ts';
+
+/** Milliseconds after which a part does without its styles, or fails: less than a part of the script has. */
+const limitMs = 15_000;
+
+const sheet = (address: string): Promise<void> =>
 	new Promise((resolve, reject) => {
 		if (document.querySelector(`link[href="${address}"]`) !== null) {
 			resolve();
@@ -14,6 +13,26 @@ export const addStyleSheet = (address: string): Promise<void> =>
 		link.rel = 'stylesheet';
 		link.href = address;
 		link.addEventListener('load', () => resolve());
-		link.addEventListener('error', () => reject(new Error(`The style sheet ${address} did not load.`)));
+		link.addEventListener('error', () => {
+			// The next try requests it again.
+			link.remove();
+			reject(new Error(`The style sheet ${address} did not load.`));
+		});
 		document.head.append(link);
+	});
+
+/**
+ * Adds a style sheet to the page, once: for parts that load when they are needed. One that a release has replaced reloads
+ * the page, as a part of the script does.
+ *
+ * @param address of the sheet, from an import with `?url&no-inline`.
+ * @returns resolves when it has loaded, and rejects when it cannot be loaded or has not come after 15 s.
+ */
+export const addStyleSheet = (address: string): Promise<void> =>
+	new Promise((resolve, reject) => {
+		const late = new Error(`The style sheet ${address} did not load within ${limitMs} ms.`);
+		const timer = setTimeout(() => reject(late), limitMs);
+		loadPart(() => sheet(address))
+			.finally(() => clearTimeout(timer))
+			.then(resolve, reject);
 	});

@@ -32,3 +32,8 @@ export const relativeTimeStyle = (): number => window.touchEditionExported?.sett
 
 /** The setting `page.showReport`; false when no settings have loaded. */
 export const takesReportsOfComments = (): boolean => window.touchEditionExported?.settings?.page.showReport === true;
+
+const allShown = { showLike: true, showFavourite: true, showShare: true, showCounts: true };
+
+/** Which actions pages offer; all when no settings have loaded: the page itself hides what its export does not have. */
+export const shownOnPages = (): typeof allShown => window.touchEditionExported?.settings?.page ?? allShown;

@@ -23,7 +23,8 @@ const hold = (event: Event): void => {
 		(target.hasAttribute('data-play')
 			? document.querySelector<HTMLElement>('astro-island[client=play]:not([data-failed])')
 			: null);
-	if (!island || isHydrated(island)) return;
+	// When the script of the page does not come, links are links again.
+	if (!island || isHydrated(island) || document.documentElement.hasAttribute('data-late')) return;
 	event.preventDefault();
 	island.tapped?.removeAttribute('aria-busy');
 	island.tapped = target;
@@ -39,4 +40,10 @@ const want = (event: Event): void => {
 export const startHoldingTaps = (): void => {
 	document.addEventListener('click', hold, true);
 	for (const name of ['click', 'focusin']) document.addEventListener(name, want, true);
+};
+
+/** Forgets the kept tap of an island whose code does not come: nothing waits for it any more. */
+export const takeTaps = (island: TappedIsland): void => {
+	for (const busy of island.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
+	island.tapped = island.wanted = undefined;
 };

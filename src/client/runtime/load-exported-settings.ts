@@ -13,16 +13,22 @@ declare global {
 	}
 }
 
+/** Milliseconds that the settings may take; the next call then tries again. */
+const limitMs = 15_000;
+
 /**
  * Loads the settings that the site was exported with, once a page: what the browser renders looks like what was exported.
  *
- * @throws Error when the file does not load; the next call tries again.
+ * @throws Error when the file does not load within 15 s; the next call tries again.
  */
 export const loadExportedSettings = (): Promise<void> => {
 	const exported = window.touchEditionExported || {};
 	window.touchEditionExported = exported;
 	if (exported.loading !== undefined) return exported.loading;
-	exported.loading = fetch(`${document.documentElement.dataset['base'] || '/'}exported-settings.json`)
+	const limit = new AbortController();
+	const timer = setTimeout(() => limit.abort(), limitMs);
+	const { signal } = limit;
+	exported.loading = fetch(`${document.documentElement.dataset['base'] || '/'}exported-settings.json`, { signal })
 		.then((response) => {
 			if (!response.ok) throw new Error(`exported-settings.json answered ${response.status}.`);
 			return response.json();
@@ -35,7 +41,8 @@ export const loadExportedSettings = (): Promise<void> => {
 				exported.loading = undefined;
 				throw error;
 			},
-		);
+		)
+		.finally(() => clearTimeout(timer));
 	return exported.loading;
 };
 

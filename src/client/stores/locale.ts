@@ -4,12 +4,13 @@ import cn from '../../i18n/messages/cn.json';
 import { withLabels } from '../../i18n/own-labels.ts';
 import { createTranslate, type Messages, type Translate } from '../../i18n/translate.ts';
 import { ownLabels } from '../runtime/load-exported-settings.ts';
+import { loadPart } from '../runtime/load-part.ts';
 import { localItems } from '../runtime/storage.ts';
 
 const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
 	cn: () => Promise.resolve(cn),
-	en: async () => (await import('../../i18n/messages/en.json')).default,
-	bo: async () => (await import('../../i18n/messages/bo.json')).default,
+	en: async () => (await loadPart(() => import('../../i18n/messages/en.json'))).default,
+	bo: async () => (await loadPart(() => import('../../i18n/messages/bo.json'))).default,
 };
 
 /** Language and words of the islands until the reader's language has loaded. */

@@ -107,3 +107,5 @@ if (mode === 'app') {
 startTransitions();
 startHoldingTaps();
 set('data-script', '');
+// The script of the page has not come, so what it would load will not: the page says so (styles/feedback.css).
+setTimeout(() => 'Astro' in window || set('data-late', ''), 15_000);

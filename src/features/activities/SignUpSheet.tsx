@@ -9,6 +9,7 @@ import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { submitted } from '../../ui/submitted.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { words } from '../../ui/words.ts';
 
 /** The content and the actions of the sheet; the island provides them from its store. */
@@ -107,7 +108,11 @@ export const SignUpSheet = (props: SignUpSheetProps) => {
 	const { t, phase, panel, onClose, onRetry } = props;
 	return (
 		<Sheet t={t} name="sign-up" title="activity.apply" onClose={onClose} panel={panel}>
-			{phase === 'loading' ? <p className="skeleton" role="status" {...words(t, 'state.loading')} /> : null}
+			{phase === 'loading' ? (
+				<p className="skeleton" role="status">
+					<Waiting t={t} />
+				</p>
+			) : null}
 			{phase === 'failed' ? (
 				<p role="alert">
 					<Message t={t} k="state.networkError" />{' '}

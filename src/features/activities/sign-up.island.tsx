@@ -7,6 +7,7 @@ import { useNotice } from '../../client/islands/use-notice.ts';
 import { useSheet } from '../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { refusalWords } from '../../client/session/refusal.ts';
 import { session, startSession } from '../../client/stores/session.ts';
 import type { Activity } from '../../contract/entities/activities.ts';
@@ -106,7 +107,7 @@ export const SignUp = island('sign-up', () => {
 	}, [sheet.isOpen]);
 	useEffect(() => {
 		if (state.registCode === '') return setQr(null);
-		void qrCode(state.registCode).then(setQr, () => setQr(null));
+		void loadPart(() => qrCode(state.registCode)).then(setQr, () => setQr(null));
 	}, [state.registCode]);
 
 	const notice = useNotice(sentenceOf(state, t));

@@ -4,6 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
 import { type Drawing, StateBlock } from '../../ui/StateBlock.tsx';
 import { shownTime } from '../../ui/shown-time.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { words } from '../../ui/words.ts';
 import { myItemAddress } from './my-item-address.ts';
 import type { MyList } from './my-props.ts';
@@ -59,7 +60,12 @@ const Content = ({ t, list, open, timeRule, onMore }: MyListsProps) => {
 				action={{ message: 'state.retry', onAction: onMore }}
 			/>
 		);
-	if (items.length === 0) return <p className="my-wait" role="status" {...words(t, 'state.loading')} />;
+	if (items.length === 0)
+		return (
+			<p className="my-wait" role="status">
+				<Waiting t={t} />
+			</p>
+		);
 	return (
 		<>
 			<ul className="my-items">

@@ -1,6 +1,7 @@
 import { dateText } from '../../domain/date-rule.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { Message } from '../../ui/Message.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { words } from '../../ui/words.ts';
 import type { OwnSignIns, ShownNotice } from './my-props.ts';
 
@@ -54,7 +55,9 @@ export const MySignIns = (props: MySignInsProps) => {
 			<h2 className="section-title" id="my-sign-ins-title" {...words(t, 'my.signIns')} />
 			<Notices {...props} />
 			{state.phase === 'loading' && state.list.length === 0 ? (
-				<p className="my-note" role="status" {...words(t, 'state.loading')} />
+				<p className="my-note" role="status">
+					<Waiting t={t} />
+				</p>
 			) : null}
 			{state.phase === 'failed' ? (
 				<p className="my-ways">

@@ -12,6 +12,7 @@ import { showToast } from '../../client/stores/toasts.ts';
 import type { MemberList } from '../../contract/members-own.ts';
 import { addressOf } from '../../routes.ts';
 import { StateBlock } from '../../ui/StateBlock.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { words } from '../../ui/words.ts';
 import { checkIn, loadCheckIn, sendCheckIn } from './check-in.store.ts';
 import { MyData } from './MyData.tsx';
@@ -66,7 +67,9 @@ export const My = island('my', () => {
 	return (
 		<>
 			{reader.state === 'unknown' || reader.state === 'authorizing' ? (
-				<p className="my-wait" {...words(t, 'state.loading')} />
+				<p className="my-wait">
+					<Waiting t={t} />
+				</p>
 			) : reader.state === 'member' ? (
 				<>
 					<MyMember

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { island } from '../../client/islands/island.tsx';
 import { useTranslate } from '../../client/islands/use-translate.ts';
 import { copyText } from '../../client/runtime/copy-text.ts';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { showToast } from '../../client/stores/toasts.ts';
 import { type QrCode, qrCode } from '../../domain/qr-code.ts';
@@ -41,7 +42,7 @@ export const OwnCode = island('own-code', () => {
 		return () => window.removeEventListener('touch-edition:content', look);
 	}, []);
 	useEffect(() => {
-		if (code !== '') void qrCode(pageOf(code)).then(setQr, () => setQr(null));
+		if (code !== '') void loadPart(() => qrCode(pageOf(code))).then(setQr, () => setQr(null));
 	}, [code]);
 	if (code === '') return null;
 	return (

@@ -4,7 +4,7 @@ import { island } from '../../client/islands/island.tsx';
 import { loginAddress } from '../../client/islands/login-address.ts';
 import { useNotice } from '../../client/islands/use-notice.ts';
 import { useTranslate } from '../../client/islands/use-translate.ts';
-import { exportedSettings } from '../../client/runtime/exported-settings.ts';
+import { shownOnPages } from '../../client/runtime/exported-settings.ts';
 import { knownItem, onPageItem, type PageItem } from '../../client/runtime/page-data.ts';
 import { noticeSentence } from '../../client/session/notice-sentence.ts';
 import {
@@ -26,7 +26,7 @@ import { showLikesOnPage } from './likes-on-page.browser.ts';
 const everything = { like: true, favourite: true, share: true, counts: true };
 
 const shownActions = (item: PageItem): typeof everything => {
-	const { page } = exportedSettings();
+	const page = shownOnPages();
 	const target = targetOfItem(item);
 	return {
 		like: page.showLike && canBeLiked(target),

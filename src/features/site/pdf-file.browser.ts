@@ -1,5 +1,6 @@
 /** A PDF file in the browser, read by pdf.js in a worker. */
 import type { PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { trustedScript } from '../../client/runtime/trusted-script.ts';
 import { basePath } from '../../routes.ts';
 import type { PdfFailure, PdfFile } from './pdf-state.ts';
@@ -27,7 +28,7 @@ const maxPages = 1000;
 const maxPixels = 5_000_000;
 const maxSide = 8192;
 
-const loadLibrary = () => import('pdfjs-dist/legacy/build/pdf.mjs');
+const loadLibrary = () => loadPart(() => import('pdfjs-dist/legacy/build/pdf.mjs'));
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 let scriptAddress: string | null = null;

@@ -3,6 +3,7 @@ import { mediaAddress } from '../../domain/address.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../routes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import type { FeedFilm, FeedState } from './feed-state.ts';
 
 interface FeedViewProps {
@@ -73,7 +74,7 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 				</div>
 			) : (
 				<p className="feed-message" role="status">
-					{t(film.state === 'failed' ? 'feed.failed' : film.state === 'none' ? 'feed.none' : 'state.loading')}
+					{film.state === 'failed' || film.state === 'none' ? t(`feed.${film.state}`) : <Waiting t={t} />}
 					{film.state === 'failed' ? (
 						<button type="button" className="stage-button" onClick={() => props.onRetry(index)}>
 							{t('state.retry')}

@@ -9,6 +9,7 @@ import { Message } from '../../ui/Message.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { submitted } from '../../ui/submitted.ts';
 import { VerificationCode } from '../../ui/VerificationCode.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { words } from '../../ui/words.ts';
 import { OptionSearchField } from './OptionSearchField.tsx';
 import { isShownOption, manyOptions, type OptionSearch } from './option-search.ts';
@@ -195,7 +196,11 @@ export const BallotSheet = (props: BallotSheetProps) => {
 	const { t, phase, panel, onClose, onRetry } = props;
 	return (
 		<Sheet t={t} name="ballot" title={title} onClose={onClose} panel={panel}>
-			{phase === 'loading' ? <p className="skeleton" role="status" {...words(t, 'state.loading')} /> : null}
+			{phase === 'loading' ? (
+				<p className="skeleton" role="status">
+					<Waiting t={t} />
+				</p>
+			) : null}
 			{phase === 'failed' ? (
 				<p className="ballot" role="alert">
 					<Message t={t} k="state.networkError" />

@@ -92,7 +92,7 @@ const Option = ({ option, themeId, vote, maxVotes, context }: OptionProps) => {
 					{...label(t, 'vote.pick', { name: option.name })}
 				/>
 			) : null}
-			<Message t={t} k="vote.mine" className="mark mark-red vote-mine" />
+			<Message t={t} k="vote.mine" className="vote-mine" />
 		</li>
 	);
 };

@@ -2,11 +2,12 @@
  * Counts adverts in their boxes (`live-fragments.ts` loads them): once when half of an advert is on the screen, and at
  * every tap. An empty box is removed while it is below the screen; on the screen it stays.
  */
+import { loadPart } from '../../../client/runtime/load-part.ts';
 import { whenOnScreen } from '../tools/when-on-screen.ts';
 
 /** Counts an event. When a content blocker stops this part, nothing is counted and nothing else changes. */
 const count = (advert: HTMLElement, event: 'shown' | 'tapped'): void =>
-	void import('../../on-demand/count-seen.ts').then(
+	void loadPart(() => import('../../on-demand/count-seen.ts'), false).then(
 		(part) => part.countAdvert(advert.dataset['aid'] ?? '', event),
 		(error: unknown) => console.warn(error),
 	);

@@ -1,10 +1,12 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
+
 /** Counts the opening of the page of a vote, once, also when a fallback page loads the vote later (R-CALL-082, A-121). */
 export const startVoteAccess = (): void => {
 	const count = (): void => {
 		const id = document.querySelector<HTMLElement>('[data-refresh="vote"]')?.dataset['id'] ?? '';
 		if (id === '') return;
 		window.removeEventListener('touch-edition:content', count);
-		import('../../on-demand/count-seen.ts').then(
+		loadPart(() => import('../../on-demand/count-seen.ts'), false).then(
 			(part) => part.countVoteAccess(id),
 			(error: unknown) => console.warn(error),
 		);

@@ -1,10 +1,12 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
+
 /** Counts that a reader has opened the bulletin of a channel, once per page (R-CALL-043). */
 export const startBulletin = (): void => {
 	const count = (): void => {
 		const id = document.querySelector<HTMLElement>('[data-bulletin][open]')?.dataset['bulletin'] ?? '';
 		if (id === '') return;
 		document.removeEventListener('toggle', count, true);
-		import('../../on-demand/count-seen.ts').then(
+		loadPart(() => import('../../on-demand/count-seen.ts'), false).then(
 			(part) => part.countBulletin(id),
 			(error: unknown) => console.warn(error),
 		);

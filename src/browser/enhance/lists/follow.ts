@@ -1,5 +1,6 @@
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { localItems } from '../../../client/runtime/storage.ts';
+import { sayFailed } from '../failure-line.ts';
 
 /** Acts on buttons that follow a channel, a topic, a person or a tag. Their code loads at the first tap, or at once for members. */
 export const startFollow = (): void => {
@@ -22,7 +23,10 @@ export const startFollow = (): void => {
 		button.setAttribute('aria-busy', 'true');
 		load().then(
 			({ follow }) => follow(button.dataset['follow'] ?? ''),
-			() => button.removeAttribute('aria-busy'),
+			(error: unknown) => {
+				button.removeAttribute('aria-busy');
+				sayFailed(error);
+			},
 		);
 	});
 	if (localItems.get('userLogin') !== null) void load();

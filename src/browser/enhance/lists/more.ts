@@ -22,10 +22,9 @@ const showFailed = (link: HTMLElement): boolean => {
 const load = async (link: HTMLElement, tapped: boolean): Promise<boolean> => {
 	if (link.getAttribute('aria-busy') === 'true') return true;
 	link.setAttribute('aria-busy', 'true');
-	const more = await loadPart(() => import('../../on-demand/load-more.ts')).then(
-		({ loadMore }) => loadMore(link, tapped),
-		() => showFailed(link),
-	);
+	const more = await loadPart(() => import('../../on-demand/load-more.ts'))
+		.then(({ loadMore }) => loadMore(link, tapped))
+		.catch(() => showFailed(link));
 	link.removeAttribute('aria-busy');
 	return more;
 };

@@ -1,8 +1,10 @@
 import PhotoSwipe from 'photoswipe';
 import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
+import { loadPart } from '../../../client/runtime/load-part.ts';
 import { shieldTaps } from '../../../client/runtime/shield-taps.ts';
 import type { Messages } from '../../../i18n/translate.ts';
 import { svgDrawing } from '../../tools/svg-drawing.ts';
+import { sayFailed } from '../failure-line.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './photo-viewer.css?url&no-inline';
 import { keepPhotoAddress, whenOpen } from './photo-viewer-address.ts';
@@ -43,7 +45,10 @@ const addControls = (viewer: PhotoSwipe, pictures: readonly HTMLImageElement[], 
 	const strip = photoStrip(pictures, words, (index) => whenOpen(viewer, () => viewer.goTo(index)));
 	if (strip !== null) foot.append(strip.element);
 	const share = (): void =>
-		void import('./photo-viewer-share.ts').then((part) => part.sharePhoto(viewer.currIndex + 1));
+		void loadPart(() => import('./photo-viewer-share.ts')).then(
+			(part) => part.sharePhoto(viewer.currIndex + 1),
+			sayFailed,
+		);
 	viewer.scrollWrap?.append(
 		foot,
 		...(document.querySelector('article[data-hide]') === null

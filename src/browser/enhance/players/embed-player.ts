@@ -1,3 +1,4 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
 import { type EmbedProvider, embedOf } from '../../../domain/embeds.ts';
 import { shownMessages } from '../../tools/language.ts';
 
@@ -23,7 +24,7 @@ const show = async (link: HTMLAnchorElement, frame: string, site: string): Promi
 	box.append(player);
 	box.after(below);
 	player.focus();
-	await import('./fullscreen.ts').then(
+	await loadPart(() => import('./fullscreen.ts'), false).then(
 		(part) => part.startFullscreen(),
 		// The player is there: the browser alone then decides where the page is after fullscreen.
 		(error: unknown) => console.warn(error),

@@ -1,5 +1,6 @@
 /** Loads the script of films with the first tap: until then a page with a film is as light as one without. */
 import { loadPart } from '../../../client/runtime/load-part.ts';
+import { sayFailed } from '../failure-line.ts';
 
 /** What begins or fails, or is tapped, in a film or a sound. */
 const names = ['play', 'error', 'click'] as const;
@@ -23,13 +24,17 @@ const begin = (event: Event | null): void => {
 			for (const name of names) document.removeEventListener(name, begin, true);
 			part.startFilm(tap);
 		},
-		(error: unknown) => console.warn(error),
+		// A film plays on, with the browser's controls.
+		(error: unknown) => {
+			for (const video of document.querySelectorAll('video')) video.controls = true;
+			sayFailed(error);
+		},
 	);
 };
 
 /** A button of the product's own starts a film; the browser's controls were there until now. */
 const ownStart = (): void => {
-	for (const button of Array.from(document.querySelectorAll<HTMLButtonElement>('.player-start[hidden]'))) {
+	for (const button of document.querySelectorAll<HTMLButtonElement>('.player-start[hidden]')) {
 		const video = button.parentElement?.querySelector('video');
 		if (video === null || video === undefined || !video.paused || video.currentTime > 0) continue;
 		video.controls = false;
@@ -42,7 +47,7 @@ const ownStart = (): void => {
 
 /** Browsers without WebP, such as that of iOS 13, show the picture itself before a film. */
 const repairPosters = (): void => {
-	for (const video of Array.from(document.querySelectorAll<HTMLVideoElement>('video[data-picture]'))) {
+	for (const video of document.querySelectorAll<HTMLVideoElement>('video[data-picture]')) {
 		const probe = new Image();
 		probe.onerror = () => {
 			video.poster = video.dataset['picture'] ?? '';
@@ -55,7 +60,7 @@ const repairPosters = (): void => {
 const ownSounds = (): void => {
 	const model = document.querySelector<HTMLButtonElement>('[data-sound-start]');
 	if (model === null) return;
-	for (const audio of Array.from(document.querySelectorAll<HTMLAudioElement>('.prose audio,.sound audio'))) {
+	for (const audio of document.querySelectorAll<HTMLAudioElement>('.prose audio,.sound audio')) {
 		if (!audio.controls) continue;
 		audio.controls = false;
 		audio.hidden = true;
@@ -80,8 +85,7 @@ const ownSounds = (): void => {
 /** Starts listening. Events of media do not bubble, so they are caught on their way down. */
 export const startFilms = (): void => {
 	for (const name of names) document.addEventListener(name, begin, true);
-	for (const chapter of Array.from(document.querySelectorAll<HTMLButtonElement>('[data-seek]')))
-		chapter.disabled = false;
+	for (const chapter of document.querySelectorAll<HTMLButtonElement>('[data-seek]')) chapter.disabled = false;
 	repairPosters();
 	ownStart();
 	ownSounds();

@@ -1,5 +1,6 @@
 /** Offers to read an article aloud where the browser has a voice of its language. */
 import { loadPart } from '../../../client/runtime/load-part.ts';
+import { sayFailed } from '../failure-line.ts';
 
 /** Milliseconds to wait for the browser's list of voices, which is empty at first. */
 const waitMs = 3000;
@@ -30,7 +31,7 @@ const offer = (button: HTMLButtonElement): void => {
 	button.addEventListener('click', () => {
 		loadPart(() => import('../../on-demand/read-aloud.ts')).then(
 			(part) => part.toggleReading(button, prose, voice),
-			(error: unknown) => console.warn(error),
+			sayFailed,
 		);
 	});
 };

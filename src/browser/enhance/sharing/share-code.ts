@@ -1,12 +1,17 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
 import { shareAddress } from '../../../domain/share-address.ts';
 import { shownMessages } from '../../tools/language.ts';
+import { sayFailed } from '../failure-line.ts';
 
 /** On a screen larger than any phone's, the hint of the messaging app shows a QR code for the phone. */
 const wide = '(min-width: 768px)';
 
 const addCode = async (hint: Element): Promise<void> => {
-	const [{ qrCode }, words] = await Promise.all([import('../../../domain/qr-code.ts'), shownMessages()]);
-	const { src } = await qrCode(shareAddress(location.href));
+	const [{ src }, words] = await Promise.all([
+		// With the encoder, which loads with the first code.
+		loadPart(() => import('../../../domain/qr-code.ts').then(({ qrCode }) => qrCode(shareAddress(location.href)))),
+		shownMessages(),
+	]);
 	if (hint.querySelector('.share-code') !== null) return;
 	const code = document.createElement('img');
 	code.className = 'share-code';
@@ -17,15 +22,14 @@ const addCode = async (hint: Element): Promise<void> => {
 	hint.prepend(code);
 };
 
-/** Adds the code when a hint opens. The event does not bubble. */
-export const startShareCode = (): void =>
-	document.addEventListener(
-		'toggle',
-		(event) => {
-			const hint = event.target instanceof HTMLDetailsElement && event.target.open ? event.target : null;
-			const text = hint?.matches('.share-hint') === true ? hint.querySelector('p') : null;
-			if (text !== null && window.matchMedia(wide).matches)
-				addCode(text).catch((error: unknown) => console.warn(error));
-		},
-		true,
-	);
+const look = (hint: EventTarget | null): void => {
+	if (!(hint instanceof HTMLDetailsElement && hint.open && hint.matches('.share-hint'))) return;
+	const text = hint.querySelector('p');
+	if (text !== null && window.matchMedia(wide).matches) addCode(text).catch(sayFailed);
+};
+
+/** Adds the code when a hint opens, and to one that was opened before this script came. The event does not bubble. */
+export const startShareCode = (): void => {
+	document.addEventListener('toggle', ({ target }) => look(target), true);
+	for (const hint of document.querySelectorAll('.share-hint')) look(hint);
+};

@@ -1,3 +1,5 @@
+import { loadPart } from '../../../client/runtime/load-part.ts';
+
 /** The way to share that a tap chooses; '' for any other tap. The hint of the messaging app counts when it opens. */
 const wayOf = (target: EventTarget | null): string => {
 	const chosen = target instanceof Element ? target.closest<HTMLElement>('#share [data-share]') : null;
@@ -14,7 +16,7 @@ export const startShareCount = (): void => {
 		const way = wayOf(target);
 		if (counted.has(way)) return;
 		counted.add(way);
-		import('../../on-demand/count-share.ts').then(
+		loadPart(() => import('../../on-demand/count-share.ts'), false).then(
 			(part) => part.countShare(),
 			(error: unknown) => console.warn(error),
 		);

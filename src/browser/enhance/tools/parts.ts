@@ -39,7 +39,11 @@ export const startParts = (parts: readonly Part[]): void => {
 			const repeatTaps = keepTaps(part[0]);
 			loadPart(part[1])
 				.then((start) => start())
-				.catch(console.error)
+				.catch((error: unknown) => {
+					console.error(error);
+					// The code of no island can begin.
+					if (part[0] === 'astro-island') document.documentElement.setAttribute('data-late', '');
+				})
 				.then(repeatTaps);
 		}
 	};

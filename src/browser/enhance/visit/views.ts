@@ -3,6 +3,7 @@
  * (M-29). Not in a preview, and not for a poster (A-044).
  */
 
+import { loadPart } from '../../../client/runtime/load-part.ts';
 import { onPageItem, type PageItem } from '../../../client/runtime/page-data.ts';
 import { sendStatistics } from '../../../client/runtime/statistics.ts';
 import { isReadOnly, type Mode } from '../../../domain/environment.ts';
@@ -36,7 +37,7 @@ const countInStatistics = ({ fileId }: PageItem, leaving: boolean): void => {
 
 const count = (item: PageItem): void => {
 	countInStatistics(item, false);
-	import('../../on-demand/count-view.ts')
+	loadPart(() => import('../../on-demand/count-view.ts'), false)
 		.then(({ countView }) => countView(item.fileId, item.articleType ?? 0))
 		.catch(console.warn);
 };

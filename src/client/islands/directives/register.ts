@@ -11,3 +11,5 @@ declare global {
 }
 
 window.Astro = { near, interaction, play };
+// It has come after all.
+document.documentElement.removeAttribute('data-late');
