@@ -13,7 +13,9 @@ const noise = (width: number, height: number) =>
 
 describe('E-40: a share picture that every messenger shows', () => {
 	it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is a light JPEG, made of %s', async (format) => {
-		const bytes = await noise(900, 700).toFormat(format, format === 'jpeg' ? {} : { effort: 1 }).toBuffer();
+		const bytes = await noise(900, 700)
+			.toFormat(format, format === 'jpeg' ? {} : { effort: 1 })
+			.toBuffer();
 		const made = await shareJpeg(bytes, drawnSizes.card);
 		const facts = await sharp(made ?? Buffer.alloc(0)).metadata();
 		expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 630, space: 'srgb', hasAlpha: false });
