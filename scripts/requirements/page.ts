@@ -76,6 +76,13 @@ const areas: readonly [prefix: string, title: string][] = [
 	['E', 'Expected by readers, publishers and operators'],
 ];
 
+/** Rows that the product goes beyond or departs from on purpose. */
+const departures: readonly string[] = [
+	'R-VAL-07: a code that was sent to a phone is taken only by the browser that asked for it. A stranger who reads it, or guesses, has nothing.',
+	'A-100: the sample sets `strictEncryption`, so that a cipher that fails refuses the call there; the default is the row.',
+	'R-CALL-030: a shop that has a PIN must give it to write a code off. Anybody can know the id of a shop.',
+];
+
 /** The page: its rows by area, with where each is implemented and tested, and those that no test names at the top. */
 export const writePage = (requirements: readonly Requirement[], places: ReadonlyMap<string, Places>): string => {
 	const untested = requirements.filter(({ id }) => (places.get(id)?.tested.length ?? 0) === 0);
@@ -106,6 +113,10 @@ export const writePage = (requirements: readonly Requirement[], places: Readonly
 		'',
 		`${requirements.length} requirements, ${requirements.length - untested.length} named by a test.`,
 		...(untested.length === 0 ? [] : ['', `No test names: ${untested.map(({ id }) => id).join(', ')}.`]),
+		'',
+		'## Where the product does otherwise, and why',
+		'',
+		...departures.map((sentence) => `- ${sentence}`),
 		'',
 		...sections.filter((section) => section !== ''),
 	].join('\n');
