@@ -34,7 +34,7 @@ export const confirmWork = async (
 	await plan({ session, work, summary, unlisted: unlistedBefore(await manifest.failures.jobs(maxUnlisted)) });
 	await guardLists(session, work, new Set(), { failed: [], tags: [] });
 	const outputs = [
-		countRepairs(manifest, repairs),
+		countRepairs(manifest, repairs, (path) => session.waitingPictures?.isNaming(path) === true),
 		...outputsOf({ context: session, summary, plan: undefined, tags: [], isUnsure }),
 	];
 	await manifest.setMeta({ state: 'following' });

@@ -29,6 +29,8 @@ const pauses = { first: 5_000, limit: 300_000 };
 /** Milliseconds between two looks at the files of the folder. */
 const lookAtFilesEvery = 120_000;
 const maxStep = 200;
+/** Share of the time that the making of share pictures may take: readers of messages wait for them. */
+const shareOfPictures = 0.5;
 /** Milliseconds in which nothing becomes due again while everything is compared. */
 const everAgain = 365 * 86_400_000;
 /** Name of the value in the manifest: when the whole catalogue was compared, in epoch milliseconds. */
@@ -86,10 +88,10 @@ export const createConfirmer = (
 		const pages = await manifest.confirmations.due(before, size);
 		return pages.length === 0 ? null : confirmPages(session, pages);
 	};
-	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean }> => {
+	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean; isPicture?: true }> => {
 		const doubtful = await comparePages(1);
 		if (doubtful !== null) return { found: doubtful, isDone: false };
-		if (await makePicture()) return { found: null, isDone: false };
+		if (await makePicture()) return { found: null, isDone: false, isPicture: true };
 		if (now() >= nextLook && !(await lookOn())) return { found: null, isDone: false };
 		const last = Number(manifest.meta(walked));
 		if (walk !== null || Date.now() - last > period || last > Date.now()) {
@@ -108,10 +110,11 @@ export const createConfirmer = (
 		step: async () => {
 			const started = now();
 			try {
-				const { found, isDone } = await compare();
+				const { found, isDone, isPicture } = await compare();
 				const took = now() - started;
 				if (found !== null && !isDone) size = took > stepTime ? Math.max(1, size >> 1) : Math.min(maxStep, size + 5);
-				next = now() + Math.max(took * (1 / share - 1), isDone ? restAfter : 0);
+				const ownShare = isPicture === true ? Math.max(share, shareOfPictures) : share;
+				next = now() + Math.max(took * (1 / ownShare - 1), isDone ? restAfter : 0);
 				if (found !== null && found.summary.totals.failed > 0) backoff.failed();
 				else backoff.succeeded();
 				return found;

@@ -13,11 +13,19 @@ export const repairCauses: readonly RepairCause[] = ['content', 'file', 'missing
 
 export const noRepairs = (): Repairs => ({ content: 0, file: 0, missing: 0, gone: 0 });
 
-/** An output that counts the pages that differed. */
-export const countRepairs = (manifest: Manifest, repairs: Repairs): Output => ({
+/**
+ * An output that counts the pages that differed.
+ *
+ * @param isExpected whether a page is written for another reason: its share picture was made meanwhile.
+ */
+export const countRepairs = (
+	manifest: Manifest,
+	repairs: Repairs,
+	isExpected: (path: string) => boolean = () => false,
+): Output => ({
 	rendered: async (pages) => {
 		for (const { job, outcome, reads } of pages) {
-			if (outcome !== 'written') continue;
+			if (isExpected(job.path) || outcome !== 'written') continue;
 			const before = await manifest.entry(job.path);
 			repairs[before === undefined ? 'missing' : before.reads === reads ? 'file' : 'content'] += 1;
 		}

@@ -110,7 +110,9 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			if (found === null) return;
 			const { rendered, removed, totals } = found.summary;
 			if (rendered + removed > 0) await options.deliver?.();
-			if (rendered + removed + totals.failed > 0) options.onConfirmed?.(found);
+			// A page that now names its share picture was not wrong.
+			const isRepaired = Object.values(found.repairs).some((count) => count > 0);
+			if (isRepaired || removed + totals.failed > 0) options.onConfirmed?.(found);
 		} catch (error) {
 			if (messageOf(error) !== confirmError) options.onError(error);
 			confirmError = messageOf(error);

@@ -3,11 +3,13 @@ export interface WaitingPictures {
 	add: (name: string, candidates: readonly string[], page: string) => void;
 	/** Takes the picture that waits longest. */
 	next: () => { name: string; candidates: readonly string[]; pages: readonly string[] } | undefined;
-	size: () => number;
+	/** Whether a page is written again because its picture is there now; says so once. */
+	isNaming: (page: string) => boolean;
 }
 
 export const createWaitingPictures = (): WaitingPictures => {
 	const waiting = new Map<string, { candidates: readonly string[]; pages: Set<string> }>();
+	const naming = new Set<string>();
 	return {
 		add: (name, candidates, page) => {
 			const known = waiting.get(name);
@@ -19,8 +21,9 @@ export const createWaitingPictures = (): WaitingPictures => {
 			if (first === undefined) return undefined;
 			const [name, { candidates, pages }] = first;
 			waiting.delete(name);
+			for (const page of pages) naming.add(page);
 			return { name, candidates, pages: [...pages] };
 		},
-		size: () => waiting.size,
+		isNaming: (page) => naming.delete(page),
 	};
 };
