@@ -86,6 +86,16 @@ test('options are chosen on their pictures, and sent from the bar', { tag: '@qui
 	await page.locator('#ballot').getByRole('button', { name: '投票', exact: true }).click();
 	await expect(page.locator('.toast')).toHaveText('投票成功，谢谢参与');
 	await expect(page.locator('.vote-option[data-mine]')).toHaveCount(1);
+	// White on red of its own, whatever the picture and the theme, in the place of the circle.
+	const mine = page.locator('.vote-option[data-mine]');
+	for (const theme of ['light', 'dark', 'grey']) {
+		await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+		await expect(mine.locator('.vote-mine')).toBeVisible();
+		await expect(mine.locator('.vote-mine')).toHaveCSS('background-color', 'rgb(200, 22, 29)');
+		await expect(mine.locator('.vote-mine')).toHaveCSS('color', 'rgb(255, 255, 255)');
+	}
+	const circle = await mine.locator('.vote-pick').evaluate((button) => getComputedStyle(button, '::after').display);
+	expect(circle).toBe('none');
 });
 
 test('R-CALL-087: a vote with a code: wrong, another picture, right', { tag: '@quick' }, async ({ page }) => {

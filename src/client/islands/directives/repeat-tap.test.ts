@@ -38,7 +38,8 @@ const hydrate = (): void => {
 };
 
 beforeEach(() => {
-	page = new EventTarget();
+	// The script of the page has not been given up (`data-late`).
+	page = Object.assign(new EventTarget(), { documentElement: new FakeElement() });
 	island = new FakeIsland();
 	changed = () => undefined;
 	vi.stubGlobal('document', page);
@@ -90,4 +91,11 @@ it('M-30: of several taps the last is made, and waits alone', () => {
 	expect(like.attributes.has('aria-busy')).toBe(false);
 	hydrate();
 	expect([like.taps.mock.calls.length, share.taps.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('R-ERR-14: a tap is not kept once the script of the page has been given up: a link is a link', () => {
+	const link = new FakeElement();
+	(document.documentElement as unknown as FakeElement).setAttribute('data-late', '');
+	expect(tap(link)).toBe(true);
+	expect(island.tapped).toBeUndefined();
 });
