@@ -9,9 +9,15 @@ export class DamagedIndex extends Error {
 
 const addressOfFile = (name: string): string => `${document.documentElement.dataset['base'] ?? '/'}search/${name}`;
 
-/** @throws TypeError without a network, DamagedIndex when there is no such file. */
+/** Milliseconds that a file may take, with its contents. */
+const limitMs = 30_000;
+
+/** @throws TypeError without a network, AbortError after 30 s, DamagedIndex when there is no such file. */
 const load = async (name: string, cache: RequestCache): Promise<Response> => {
-	const response = await fetch(addressOfFile(name), { cache, credentials: 'same-origin' });
+	const limit = new AbortController();
+	// It ends the reading of the contents too; a file that has come is not affected.
+	setTimeout(() => limit.abort(), limitMs);
+	const response = await fetch(addressOfFile(name), { cache, credentials: 'same-origin', signal: limit.signal });
 	if (response.status >= 500) throw new Error(`${name} was answered with ${response.status}.`);
 	if (!response.ok) throw new DamagedIndex(`${name} was answered with ${response.status}.`);
 	return response;
@@ -20,6 +26,7 @@ const load = async (name: string, cache: RequestCache): Promise<Response> => {
 const damaged =
 	(name: string) =>
 	(error: unknown): never => {
+		if (error instanceof Error && error.name === 'AbortError') throw error;
 		throw new DamagedIndex(`${name}: ${error instanceof Error ? error.message : String(error)}`);
 	};
 

@@ -5,6 +5,7 @@
  * that of the site start with the column in theirs.
  */
 
+import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
 import { ownColumn } from '../../tools/own-column.ts';
 import { pageAt } from '../../tools/page-at.ts';
 import { leftColumn, rememberColumn } from './left-column.ts';
@@ -20,15 +21,8 @@ const addStyles = (page: Document): Promise<unknown> => {
 		(link) => !own.has(link.getAttribute('href')),
 	);
 	return Promise.all(
-		missing.map(
-			(link) =>
-				new Promise<void>((resolve) => {
-					const style = document.createElement('link');
-					style.rel = 'stylesheet';
-					style.href = link.getAttribute('href') ?? '';
-					style.onload = style.onerror = () => resolve();
-					document.head.append(style);
-				}),
+		missing.map((link) =>
+			addStyleSheet(link.getAttribute('href') ?? '').catch((error: unknown) => console.warn(error)),
 		),
 	);
 };
