@@ -20,6 +20,7 @@ const readPackages = ['@fontsource-variable/noto-sans-sc', '@fontsource/noto-ser
 
 /** Files that are read beside the code. */
 const readFiles = [
+	'src/platform/desk/*.js',
 	'src/platform/sandbox/*.js',
 	'src/platform/auth/spoken-digits/**',
 	'public/icons/favicon.svg',
