@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { getConfig } from '../../src/contract/site.ts';
@@ -6,6 +5,7 @@ import { setShop } from '../../src/platform/auth/shops.ts';
 import { setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { platformHere } from './support/command-here.ts';
 import { smallHashing } from './support/costs.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -144,23 +144,19 @@ describe('npm run platform -- shops, and -- staff', () => {
 	it('set and remove shops, and make members staff', async () => {
 		const platform = await openPlatform('SQLite');
 		const command = (parameters: readonly string[], input = '') =>
-			spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', ...parameters], {
-				env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' },
-				input,
-				encoding: 'utf8',
-			});
+			platformHere(platform.place.dataDir, parameters, input);
 		const redeem = (pin: string) => platform.call(activityVerify, { registCode: 'NOSUCHCODE00', pin });
-		const [, pin = ''] = /shown once: (7-\d{8})/.exec(command(['shops', 'set', '7', '北门']).stdout) ?? [];
+		const [, pin = ''] = /shown once: (7-\d{8})/.exec((await command(['shops', 'set', '7', '北门'])).output) ?? [];
 		expect((await redeem(pin)).status).toBe(404);
-		expect(command(['shops', 'set', '8', '河边', '-'], 'river99\n').stdout).toContain('8-river99');
-		expect(command(['shops']).stdout).toBe('7  北门\n8  河边\n');
-		expect(command(['shops', 'set', '8', '河边', 'river99']).stderr).toContain('history of the shell');
-		expect(command(['shops', 'remove', '7']).stdout).toContain('no longer works');
+		expect((await command(['shops', 'set', '8', '河边', '-'], 'river99\n')).output).toContain('8-river99');
+		expect((await command(['shops'])).output).toBe('7  北门\n8  河边\n');
+		expect((await command(['shops', 'set', '8', '河边', 'river99'])).errors).toContain('history of the shell');
+		expect((await command(['shops', 'remove', '7'])).output).toContain('no longer works');
 		expect((await redeem(pin)).status).toBe(401);
-		expect(command(['staff', 'add', '13800000001']).stdout).toBe('Member reader-1 is staff.\n');
-		expect(command(['staff']).stdout).toMatch(/^reader-1 {2}since .* {2}青岭读者\n$/);
-		expect(command(['staff', 'remove', 'reader-1']).stdout).toContain('no longer staff');
-		expect(command(['staff', 'add', '13700000000']).stderr).toContain('There is no member');
+		expect((await command(['staff', 'add', '13800000001'])).output).toBe('Member reader-1 is staff.\n');
+		expect((await command(['staff'])).output).toMatch(/^reader-1 {2}since .* {2}青岭读者\n$/);
+		expect((await command(['staff', 'remove', 'reader-1'])).output).toContain('no longer staff');
+		expect((await command(['staff', 'add', '13700000000'])).errors).toContain('There is no member');
 		await platform.close();
 	});
 });
