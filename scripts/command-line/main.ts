@@ -82,16 +82,26 @@ const runChecked = async <Args extends ArgsDef>(command: CommandDef<Args>, rawAr
 /**
  * Runs a command line: `--help` prints its usage, a wrong flag ends with code 2, another error with code 1; both print
  * one sentence to the error stream. With the variable DEBUG an unexpected error also prints its stack.
+ *
+ * @returns the exit code.
  */
+export const runCommandLine = async <Args extends ArgsDef>(
+	command: CommandDef<Args>,
+	rawArgs: string[],
+): Promise<number> => {
+	try {
+		return await runChecked(command, rawArgs);
+	} catch (error) {
+		console.error(explain(error));
+		if (error instanceof Error && !isSentence(error) && process.env['DEBUG'] !== undefined) console.error(error.stack);
+		return error instanceof UsageError ? 2 : 1;
+	}
+};
+
+/** Runs the command line of this process. */
 export const runMain = async <Args extends ArgsDef>(
 	command: CommandDef<Args>,
 	rawArgs = process.argv.slice(2),
 ): Promise<void> => {
-	try {
-		process.exitCode = await runChecked(command, rawArgs);
-	} catch (error) {
-		console.error(explain(error));
-		if (error instanceof Error && !isSentence(error) && process.env['DEBUG'] !== undefined) console.error(error.stack);
-		process.exitCode = error instanceof UsageError ? 2 : 1;
-	}
+	process.exitCode = await runCommandLine(command, rawArgs);
 };

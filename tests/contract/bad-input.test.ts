@@ -147,9 +147,7 @@ describe.each(databaseNames)('bad input on %s', (database) => {
 	it.each(
 		calls.map((call) => [callKey(call), call] as const),
 	)('E-58: %s never fails, whatever a field holds', async (_, call) => {
-		// Hashing the password of a sign-in takes 60 ms each time, so two values are enough there.
-		const all = database === 'SQLite' ? nasty : forDatabases;
-		const values = call.name === 'oauthLogin' ? all.slice(0, 2) : all;
+		const values = database === 'SQLite' ? nasty : forDatabases;
 		for (const field of [...fieldsOf(call), '__proto__', 'constructor', 'unknown']) {
 			for (const value of values) {
 				const answer = await ask(call, new URLSearchParams({ ...soundFor(call), [field]: value }));

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
 import { addEditor } from '../../src/platform/auth/editors.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
+import { platformHere } from './support/command-here.ts';
 import { smallHashing } from './support/costs.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -47,7 +47,7 @@ describe.each(databaseNames)('the editors of the desk on %s', (database) => {
 			await platform.store.writing.selectFrom('desk_sessions').selectAll().execute(),
 		]);
 		for (const secret of [editor.secret, cookie.slice('desk='.length)]) expect(stored).not.toContain(secret);
-		expect(stored).toContain('scrypt-131072-8-1$');
+		expect(stored).toContain('scrypt-16-8-1$');
 	});
 
 	it('an old cookie does not work after the sign-out, and another sign-in goes on', async () => {
@@ -125,48 +125,40 @@ describe('npm run platform -- editors', () => {
 	const commandOf =
 		(platform: Platform) =>
 		(parameters: readonly string[], input = '') =>
-			spawnSync(
-				process.execPath,
-				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'editors', ...parameters],
-				{
-					env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' },
-					input,
-					encoding: 'utf8',
-				},
-			);
+			platformHere(platform.place.dataDir, ['editors', ...parameters], input);
 
 	it('N8: gives editors roles, and keeps the last administrator', async () => {
 		const platform = await openPlatform('SQLite', { sample: false, deskToken });
 		const command = commandOf(platform);
 		await addEditor(platform.store, { name: '甲', secret: editor.secret, role: 'administrator' }, smallHashing);
-		expect(command(['remove', '甲']).stderr).toContain('the last administrator');
-		expect(command(['role', '甲', 'moderator']).stderr).toContain('the last administrator');
-		expect(command(['add', '丁', '--role', 'chief']).stderr).toContain('administrator, editor, moderator');
-		expect(command(['add', '丁', '--role', 'moderator']).stdout).toContain('The moderator 丁 is added.');
-		expect(command(['role', '丁', 'administrator']).stdout).toBe('The editor 丁 is administrator now.\n');
-		expect(command(['remove', '甲']).stdout).toContain('The editor 甲 is removed');
+		expect((await command(['remove', '甲'])).errors).toContain('the last administrator');
+		expect((await command(['role', '甲', 'moderator'])).errors).toContain('the last administrator');
+		expect((await command(['add', '丁', '--role', 'chief'])).errors).toContain('administrator, editor, moderator');
+		expect((await command(['add', '丁', '--role', 'moderator'])).output).toContain('The moderator 丁 is added.');
+		expect((await command(['role', '丁', 'administrator'])).output).toBe('The editor 丁 is administrator now.\n');
+		expect((await command(['remove', '甲'])).output).toContain('The editor 甲 is removed');
 		await platform.close();
 	});
 
 	it('adds, lists and removes editors and shows the log; no secret is given in the command', async () => {
 		const platform = await openPlatform('SQLite', { sample: false, deskToken });
 		const command = commandOf(platform);
-		expect(command([]).stdout).toContain('There are no editors.');
-		const [, secret = ''] = /shown once: (\S+)/.exec(command(['add', '甲']).stdout) ?? [];
+		expect((await command([])).output).toContain('There are no editors.');
+		const [, secret = ''] = /shown once: (\S+)/.exec((await command(['add', '甲'])).output) ?? [];
 		expect((await enterDesk(platform, { name: '甲', secret })).key).not.toBe('');
-		expect(command(['add', '乙', '-'], 'a piped secret\n').stdout).toBe('The editor 乙 is added.\n');
-		expect(command(['add', '丙', 'in the open']).stderr).toContain('would stay in the history');
-		expect(command(['add', '丙', '-'], 'short').stderr).toContain('must have 12 to 200 characters');
+		expect((await command(['add', '乙', '-'], 'a piped secret\n')).output).toBe('The editor 乙 is added.\n');
+		expect((await command(['add', '丙', 'in the open'])).errors).toContain('would stay in the history');
+		expect((await command(['add', '丙', '-'], 'short')).errors).toContain('must have 12 to 200 characters');
 		await expect(addEditor(platform.store, { name: '乙', secret: 'a piped secret', role: 'editor' })).rejects.toThrow(
 			'already',
 		);
-		expect(command([]).stdout).toMatch(/^乙 {2}editor {2}since .*\n甲 {2}administrator {2}since /);
-		expect(command(['remove', '乙']).stdout).toContain('The editor 乙 is removed');
-		expect(command(['remove', '乙']).stderr).toContain('There is no editor');
-		expect(command(['log']).stdout).toMatch(
+		expect((await command([])).output).toMatch(/^乙 {2}editor {2}since .*\n甲 {2}administrator {2}since /);
+		expect((await command(['remove', '乙'])).output).toContain('The editor 乙 is removed');
+		expect((await command(['remove', '乙'])).errors).toContain('There is no editor');
+		expect((await command(['log'])).output).toMatch(
 			/\(command\) {2}addEditor {2}甲: administrator[^]*甲 {2}signIn[^]*\(command\) {2}removeEditor {2}乙/,
 		);
-		expect(command(['promote', '甲']).status).not.toBe(0);
+		expect((await command(['promote', '甲'])).code).not.toBe(0);
 		await platform.close();
 	}, 120_000);
 });

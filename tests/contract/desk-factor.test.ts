@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '../../src/platform/auth/security-log.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { platformHere } from './support/command-here.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -172,19 +172,14 @@ describe('npm run platform -- editors reset', () => {
 	it('turns the second factor of an editor off', async () => {
 		const platform = await openPlatform('SQLite', { sample: false, deskToken });
 		await enterDesk(platform);
-		const reset = () =>
-			spawnSync(
-				process.execPath,
-				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'editors', 'reset', editor.name],
-				{ env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
-			);
-		expect(reset().stderr).toContain('There is no editor');
+		const reset = () => platformHere(platform.place.dataDir, ['editors', 'reset', editor.name]);
+		expect((await reset()).errors).toContain('There is no editor');
 		await platform.store.writing
 			.updateTable('editors')
 			.set({ factor: new Secret({ size: 20 }).base32 })
 			.execute();
 		expect(cookieOf(await platform.send('/desk/sign-in', form(editor)))).not.toBe('');
-		expect(reset().stdout).toContain('signs in with the password alone');
+		expect((await reset()).output).toContain('signs in with the password alone');
 		expect((await enterDesk(platform)).key).not.toBe('');
 		await platform.close();
 	});

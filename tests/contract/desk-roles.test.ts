@@ -12,7 +12,7 @@ import { readEvents } from '../../src/platform/auth/security-log.ts';
 import { maySee, maySend } from '../../src/platform/desk/access.ts';
 import { forms } from '../../src/platform/desk/forms.ts';
 import { type ViewName, viewNames } from '../../src/platform/desk/view-names.ts';
-import { smallCosts, smallHashing } from './support/costs.ts';
+import { smallHashing } from './support/costs.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -45,7 +45,7 @@ it.each(roles)('N8: %s has the pages and forms of the role and no others', (role
 describe.each(databaseNames)('the roles of editors on %s', (database) => {
 	let platform: Platform;
 	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, sample: false, costs: smallCosts });
+		platform = await openPlatform(database, { deskToken, sample: false });
 	});
 	afterAll(() => platform?.close());
 

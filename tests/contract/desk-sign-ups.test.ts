@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityRegist } from '../../src/contract/activities.ts';
 import { objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { platformHere } from './support/command-here.ts';
 import { deskToken, enterDesk } from './support/desk.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -70,24 +70,19 @@ describe.each(databaseNames)('the sign-ups at the desk on %s', (database) => {
 it('npm run platform -- sign-ups lists the activities with sign-ups, and the answers and files of one', async () => {
 	const platform = await openPlatform('SQLite');
 	try {
-		const command = (...parameters: string[]) =>
-			spawnSync(
-				process.execPath,
-				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'sign-ups', ...parameters],
-				{ env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
-			);
-		expect(command().stdout).toBe('Nobody has signed up for an activity.\n');
+		const command = (...parameters: string[]) => platformHere(platform.place.dataDir, ['sign-ups', ...parameters]);
+		expect((await command()).output).toBe('Nobody has signed up for an activity.\n');
 		const address = await signUp(platform);
-		expect(command().stdout).toBe('show  1  达人秀 <b>\n');
-		expect(command('show').stdout.split('\n').slice(0, 4)).toEqual([
+		expect((await command()).output).toBe('show  1  达人秀 <b>\n');
+		expect((await command('show')).output.split('\n').slice(0, 4)).toEqual([
 			expect.stringMatching(/^[2-9A-Z]{12} {2}2026-11-\d\dT\S+ {2}青岭读者$/),
 			'  姓名: 卓玛 <script>',
 			expect.stringMatching(/^ {2}照片: DATA_DIR\/sign-up-files\/[\w-]{22}\.jpg$/),
 			`  曲谱: DATA_DIR/sign-up-files/${basename(address)}  (曲谱<1>.pdf)`,
 		]);
-		expect(command('9').stdout).toBe('Nobody has signed up for this activity.\n');
-		const unknown = command('none');
-		expect([unknown.status === 0, unknown.stderr]).toEqual([
+		expect((await command('9')).output).toBe('Nobody has signed up for this activity.\n');
+		const unknown = await command('none');
+		expect([unknown.code === 0, unknown.errors]).toEqual([
 			false,
 			expect.stringContaining('There is no activity "none".'),
 		]);

@@ -11,6 +11,7 @@ import { setShop } from '../../src/platform/auth/shops.ts';
 import { handlers } from '../../src/platform/handlers/all.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { smallHashing } from './support/costs.ts';
 import { newMember, signInNewMember } from './support/new-member.ts';
 import { fileOf, jpeg, mp4 } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform, startOfTests } from './support/platform.ts';
@@ -188,7 +189,8 @@ const partOf =
 	(seen, platform, token) =>
 		platform.call(storageUpload, { file: fileOf(files.film), uploadToken: seen.get(key)?.['token'] }, token);
 const prepare: Readonly<Record<string, Prepare>> = {
-	'base POST activityVerify': async (_, { store }) => setShop(store, { id: '3', name: '东门' }, '48213957'),
+	'base POST activityVerify': async (_, { store }) =>
+		setShop(store, { id: '3', name: '东门' }, '48213957', smallHashing),
 	'base POST member/endSignIns': async (_, platform) => {
 		await platform.signIn(1);
 	},

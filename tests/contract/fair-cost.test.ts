@@ -10,13 +10,12 @@ import { cookieOf, deskToken, editor, form } from './support/desk.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 import { proofOf } from './support/proofs.ts';
 
-const { bitsOfOne } = smallCosts.proof;
 const tooMany = [403, 429];
 
 describe.each(databaseNames)('the limits of the desk on %s', (database) => {
 	let platform: Platform;
 	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, trustedProxies: 1, costs: smallCosts });
+		platform = await openPlatform(database, { deskToken, trustedProxies: 1 });
 		await addEditor(platform.store, { ...editor, role: 'administrator' }, smallHashing);
 	});
 	beforeEach(() => {
@@ -64,11 +63,11 @@ describe.each(databaseNames)('the limits of the desk on %s', (database) => {
 		const offer = await stranger.text();
 		expect(offer).toContain('name="proof"');
 		expect(stranger.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+';/);
-		const proof = proofOf(deskSubject(editor.name), platform.clock.now, bitsOfOne);
+		const proof = proofOf(deskSubject(editor.name), platform.clock.now);
 		expect((await signIn('10.1.1.2', editor.secret, { proof })).status).toBe(303);
 		// A proof counts once, and for one editor.
 		expect((await signIn('10.1.2.2', editor.secret, { proof })).status).toBe(429);
-		const ofAnother = proofOf(deskSubject('another'), platform.clock.now, bitsOfOne);
+		const ofAnother = proofOf(deskSubject('another'), platform.clock.now);
 		expect((await signIn('10.1.3.2', editor.secret, { proof: ofAnother })).status).toBe(429);
 		// Without a script: the editor waits, or comes from a device that is known.
 		expect((await signIn('10.0.0.1', editor.secret, {}, device)).status).toBe(303);

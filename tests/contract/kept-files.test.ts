@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import {
 } from '../../src/contract/uploads.ts';
 import { banMember, liftBan } from '../../src/platform/handlers/comments/moderation.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { platformHere } from './support/command-here.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';
 import { fileOf, mp4, png } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -87,24 +87,18 @@ describe.each(databaseNames)('files that members keep, on %s', (database) => {
 describe('npm run platform -- objects', () => {
 	it('lists and removes objects', async () => {
 		const platform = await openPlatform('SQLite');
-		const command = (...parameters: string[]) =>
-			spawnSync(
-				process.execPath,
-				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'objects', ...parameters],
-				{
-					env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' },
-					encoding: 'utf8',
-				},
-			);
-		expect(command().stdout).toBe('No member keeps a file.\n');
+		const command = (...parameters: string[]) => platformHere(platform.place.dataDir, ['objects', ...parameters]);
+		expect((await command()).output).toBe('No member keeps a file.\n');
 		const token = await platform.signIn(1);
 		const { id, url } = (await platform.call(objectUpload, { file: fileOf(await png()) }, token)).data;
 		await platform.call(objectData, { id, title: '河湾' }, token);
-		expect(command().stdout).toMatch(new RegExp(`^${id} {2}.* bytes {2}${url} {2}reader-1 青岭读者 {2}河湾\n$`));
-		expect(command('remove', id).stdout).toBe(`The object ${id} is removed.\n`);
+		expect((await command()).output).toMatch(
+			new RegExp(`^${id} {2}.* bytes {2}${url} {2}reader-1 青岭读者 {2}河湾\n$`),
+		);
+		expect((await command('remove', id)).output).toBe(`The object ${id} is removed.\n`);
 		expect((await platform.send(url)).status).toBe(404);
-		expect(command('remove', id).stderr).toContain(`There is no object ${id}.`);
-		expect(command('remove').status).not.toBe(0);
+		expect((await command('remove', id)).errors).toContain(`There is no object ${id}.`);
+		expect((await command('remove')).code).not.toBe(0);
 		await platform.close();
 	});
 });

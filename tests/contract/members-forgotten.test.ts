@@ -13,7 +13,7 @@ import { passwordHash } from '../../src/platform/auth/passwords.ts';
 import { setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { recordActs } from '../../src/platform/desk/log.ts';
-import { smallCosts, smallHashing } from './support/costs.ts';
+import { smallHashing } from './support/costs.ts';
 import { pollDocument } from './support/documents.ts';
 import { askFrom } from './support/phone-codes.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
@@ -49,7 +49,7 @@ const tablesWith = (all: ReadonlyMap<string, string[]>, text: string): string[] 
 describe.each(databaseNames)('a member who is gone on %s', (database) => {
 	let platform: Platform;
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sandbox: true, trustedProxies: 1, costs: smallCosts });
+		platform = await openPlatform(database, { sandbox: true, trustedProxies: 1 });
 	});
 	afterAll(() => platform?.close());
 

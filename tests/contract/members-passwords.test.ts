@@ -17,7 +17,7 @@ const earlierHash = (): string => {
 describe.each(databaseNames)('stored passwords on %s', (database) => {
 	let platform: Platform;
 	beforeAll(async () => {
-		platform = await openPlatform(database);
+		platform = await openPlatform(database, { realCosts: true });
 	});
 	afterAll(() => platform?.close());
 

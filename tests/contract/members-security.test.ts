@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo, refreshAccessToken } from '../../src/contract/members.ts';
 import { logout } from '../../src/contract/members-own.ts';
@@ -8,6 +7,7 @@ import { readEvents, recordEvent } from '../../src/platform/auth/security-log.ts
 import { realCosts } from '../../src/platform/costs.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import type { Notice } from '../../src/platform/wechat/notices.ts';
+import { platformHere } from './support/command-here.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 
 const phone = '13800000001';
@@ -200,26 +200,18 @@ describe.each(databaseNames)('the safety of an account on %s', (database) => {
 describe('npm run platform -- security', () => {
 	it('prints the log, of all or of one, without characters that a terminal would obey', async () => {
 		const platform = await openPlatform('SQLite', { sample: false });
-		const command = (...parameters: string[]) =>
-			spawnSync(
-				process.execPath,
-				['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', 'security', ...parameters],
-				{
-					env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' },
-					encoding: 'utf8',
-				},
-			);
-		expect(command().stdout).toBe('Nothing is recorded.\n');
+		const command = (...parameters: string[]) => platformHere(platform.place.dataDir, ['security', ...parameters]);
+		expect((await command()).output).toBe('Nothing is recorded.\n');
 		const event = { action: 'signIn', address: '192.0.2.1', device: 'Chrome · Android' } as const;
 		await recordEvent(platform.store.writing, { who: 'member m1', ...event }, platform.clock.now);
 		await recordEvent(platform.store.writing, { who: 'editor \u001b[31m甲', ...event }, platform.clock.now);
-		expect(command('member', 'm1').stdout).toBe(
+		expect((await command('member', 'm1')).output).toBe(
 			'2026-11-20T02:00:00.000Z  member m1  signIn  192.0.2.1  Chrome · Android\n',
 		);
-		expect(command().stdout).not.toContain('\u001b');
-		expect(command().stdout).toContain('甲');
-		expect(command('robot').stderr).toContain('security knows member, editor, shop, phone');
-		expect(command('member').stderr).toContain('needs an id or a name');
+		expect((await command()).output).not.toContain('\u001b');
+		expect((await command()).output).toContain('甲');
+		expect((await command('robot')).errors).toContain('security knows member, editor, shop, phone');
+		expect((await command('member')).errors).toContain('needs an id or a name');
 		await platform.close();
 	});
 });

@@ -18,19 +18,14 @@ import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
 import { fillVotes, optionOf } from '../../scripts/bench/vote-store.ts';
 import { openSqliteReading } from '../../src/platform/db/read/sqlite.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { runHere } from './support/command-here.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 import { mayMount, withSmallDisk } from './support/small-disk.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const command = (parameters: string[], environment: Record<string, string>) => {
-	const { status, stdout, stderr } = spawnSync(
-		process.execPath,
-		['--disable-warning=ExperimentalWarning', join(root, 'scripts/platform.ts'), ...parameters],
-		{ encoding: 'utf8', env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error', ...environment } },
-	);
-	return { status, stdout, stderr };
-};
+const command = (parameters: string[], environment: Record<string, string>) =>
+	runHere('platform', parameters, { DATABASE_URL: '', LOG_LEVEL: 'error', ...environment });
 
 describe('npm run platform -- backup', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'touch-backup-'));
@@ -74,9 +69,9 @@ describe('npm run platform -- backup', () => {
 		expect(hits.length).toBeGreaterThan(0);
 		await copy.close();
 
-		expect(command(['backup', file], { DATA_DIR: dataDir })).toMatchObject({
-			status: 1,
-			stderr: expect.stringContaining('exists already'),
+		expect(await command(['backup', file], { DATA_DIR: dataDir })).toMatchObject({
+			code: 1,
+			errors: expect.stringContaining('exists already'),
 		});
 	});
 
@@ -85,28 +80,30 @@ describe('npm run platform -- backup', () => {
 		const place = join(folder, 'large');
 		await (await openStore({ dataDir: place })).close();
 		await withSmallDisk(disk, '100k', async () => {
-			const { status, stderr } = command(['backup', join(disk, 'backup.sqlite')], { DATA_DIR: place });
-			expect(status).toBe(1);
-			expect(stderr).toMatch(/^The disk is full/);
+			const { code, errors } = await command(['backup', join(disk, 'backup.sqlite')], { DATA_DIR: place });
+			expect(code).toBe(1);
+			expect(errors).toMatch(/^The disk is full/);
 			expect(readdirSync(disk)).toEqual([]);
 		});
 	});
 
-	it('says what is wrong, and how PostgreSQL is backed up', () => {
-		expect(command(['backup'], { DATA_DIR: dataDir })).toMatchObject({ status: 2 });
-		expect(command(['backup', join(folder, 'x')], { DATA_DIR: join(folder, 'nothing') }).stderr).toContain(
+	it('says what is wrong, and how PostgreSQL is backed up', async () => {
+		expect(await command(['backup'], { DATA_DIR: dataDir })).toMatchObject({ code: 2 });
+		expect((await command(['backup', join(folder, 'x')], { DATA_DIR: join(folder, 'nothing') })).errors).toContain(
 			'There is no content store',
 		);
 		expect(existsSync(join(folder, 'x'))).toBe(false);
-		const postgres = command(['backup', 'b.dump'], { DATABASE_URL: 'postgres://user:hidden@db.example:5432/news' });
-		expect(postgres.status).toBe(1);
-		expect(postgres.stderr).toContain(
+		const postgres = await command(['backup', 'b.dump'], {
+			DATABASE_URL: 'postgres://user:hidden@db.example:5432/news',
+		});
+		expect(postgres.code).toBe(1);
+		expect(postgres.errors).toContain(
 			"pg_dump --format=custom --exclude-schema='publisher_*' --file='b.dump' 'postgres://user@db.example:5432/news'",
 		);
-		expect(postgres.stderr).toContain('The dump contains the private keys');
-		expect(postgres.stderr).not.toContain('hidden');
-		expect(command(['nonsense'], { DATA_DIR: dataDir }).status).toBe(2);
-		expect(command([], { DATA_DIR: dataDir, DATABASE_POOL: 'x' }).stderr).toContain('DATABASE_POOL');
+		expect(postgres.errors).toContain('The dump contains the private keys');
+		expect(postgres.errors).not.toContain('hidden');
+		expect((await command(['nonsense'], { DATA_DIR: dataDir })).code).toBe(2);
+		expect((await command([], { DATA_DIR: dataDir, DATABASE_POOL: 'x' })).errors).toContain('DATABASE_POOL');
 	});
 
 	it('restore puts a backup in the place of the store, not while a publisher only reads there', async () => {
@@ -121,28 +118,30 @@ describe('npm run platform -- backup', () => {
 			return { hits: rows.length, epoch };
 		};
 		const store = await openStore({ dataDir: place });
-		expect(command(['backup', file], { DATA_DIR: place }).stdout).toContain('stop the platform and every publisher');
+		expect((await command(['backup', file], { DATA_DIR: place })).output).toContain(
+			'stop the platform and every publisher',
+		);
 		await store.writing.insertInto('hits').values({ name: 'later', hits: 1 }).execute();
 		await store.close();
 		const publisher = openSqliteReading(place);
 		expect(await publisher.one('select count(*) as n from hits')).toEqual({ n: 1 });
-		expect(restore(file, '--yes')).toMatchObject({ status: 1, stderr: expect.stringContaining('every publisher') });
+		expect(await restore(file, '--yes')).toMatchObject({ code: 1, errors: expect.stringContaining('every publisher') });
 		await publisher.close();
-		expect(restore(file)).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
+		expect(await restore(file)).toMatchObject({ code: 2, errors: expect.stringContaining('--yes') });
 		const before = await countHits();
 		expect(before.hits).toBe(1);
-		expect(restore(file, '--yes').status).toBe(0);
+		expect((await restore(file, '--yes')).code).toBe(0);
 		expect(readdirSync(place)).toEqual(['platform.sqlite']);
 		const after = await countHits();
 		expect(after.hits).toBe(0);
 		// Another one with each restore: publishers compare every page.
-		expect(restore(file, '--yes').status).toBe(0);
+		expect((await restore(file, '--yes')).code).toBe(0);
 		expect(new Set([before.epoch, after.epoch, (await countHits()).epoch]).size).toBe(3);
 		writeFileSync(join(folder, 'text'), 'no store');
 		for (const wrong of ['text', 'nothing'])
-			expect(restore(join(folder, wrong), '--yes')).toMatchObject({
-				status: 1,
-				stderr: expect.stringContaining('nothing was changed'),
+			expect(await restore(join(folder, wrong), '--yes')).toMatchObject({
+				code: 1,
+				errors: expect.stringContaining('nothing was changed'),
 			});
 		expect((await countHits()).hits).toBe(0);
 	});
@@ -156,16 +155,16 @@ describe('npm run platform -- backup', () => {
 		other.close();
 	});
 
-	it('the platform reads the settings that --settings names, and its unit names those of the publisher', () => {
+	it('the platform reads the settings that --settings names, and its unit names those of the publisher', async () => {
 		const settings = join(folder, 'own-settings.json');
-		expect(command(['--settings', settings], { DATA_DIR: dataDir })).toMatchObject({
-			status: 2,
-			stderr: expect.stringContaining('--settings names'),
+		expect(await command(['--settings', settings], { DATA_DIR: dataDir })).toMatchObject({
+			code: 2,
+			errors: expect.stringContaining('--settings names'),
 		});
 		writeFileSync(settings, '{"site": {"address": 7}}');
-		expect(command(['--settings', settings], { DATA_DIR: dataDir })).toMatchObject({
-			status: 1,
-			stderr: expect.stringContaining('site.address'),
+		expect(await command(['--settings', settings], { DATA_DIR: dataDir })).toMatchObject({
+			code: 1,
+			errors: expect.stringContaining('site.address'),
 		});
 		for (const name of ['platform', 'publisher'])
 			expect(readFileSync(join(root, `deploy/systemd/touch-edition-${name}.service`), 'utf8')).toMatch(
@@ -178,16 +177,16 @@ describe('npm run platform -- backup', () => {
 		const reset = (...parameters: string[]) => command(['reset', ...parameters], { DATA_DIR: place });
 		const store = await openStore({ dataDir: place });
 		mkdirSync(join(place, 'media'));
-		expect(reset()).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') });
-		expect(reset('--yes')).toMatchObject({ status: 1, stderr: expect.stringContaining('is in use') });
+		expect(await reset()).toMatchObject({ code: 2, errors: expect.stringContaining('--yes') });
+		expect(await reset('--yes')).toMatchObject({ code: 1, errors: expect.stringContaining('is in use') });
 		expect(await store.writing.selectFrom('members').selectAll().execute()).toEqual([]);
 		await store.close();
-		expect(reset('--yes').status).toBe(0);
+		expect((await reset('--yes')).code).toBe(0);
 		expect(readdirSync(place)).toEqual([]);
-		expect(reset('--yes').stderr).toContain('There is no content store');
-		const postgres = command(['reset', '--yes'], { DATABASE_URL: 'postgres://user:hidden@db.example:5432/news' });
-		expect(postgres.stderr).toContain("'postgres://user@db.example:5432/news'");
-		expect(postgres.stderr).not.toContain('hidden');
+		expect((await reset('--yes')).errors).toContain('There is no content store');
+		const postgres = await command(['reset', '--yes'], { DATABASE_URL: 'postgres://user:hidden@db.example:5432/news' });
+		expect(postgres.errors).toContain("'postgres://user@db.example:5432/news'");
+		expect(postgres.errors).not.toContain('hidden');
 	});
 
 	it('npm run platform -- comments lists and releases what waits', async () => {
@@ -215,12 +214,12 @@ describe('npm run platform -- backup', () => {
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		await store.close();
-		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toBe(
+		expect((await command(['comments'], { DATA_DIR: dataDir })).output).toBe(
 			'c-waits  1970-01-01T00:00:00.000Z  a1  癸: 等 着\n',
 		);
-		expect(command(['comments', 'release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 0 });
-		expect(command(['comments', 'release', id], { DATA_DIR: dataDir })).toMatchObject({ status: 1 });
-		expect(command(['comments'], { DATA_DIR: dataDir }).stdout).toContain('No comment is held');
+		expect(await command(['comments', 'release', id], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+		expect(await command(['comments', 'release', id], { DATA_DIR: dataDir })).toMatchObject({ code: 1 });
+		expect((await command(['comments'], { DATA_DIR: dataDir })).output).toContain('No comment is held');
 	});
 });
 

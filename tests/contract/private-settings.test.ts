@@ -10,59 +10,60 @@ import { makeKeys } from '../../src/platform/auth/keys.ts';
 import { databaseFile } from '../../src/platform/db/read/sqlite.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { platformHere } from './support/command-here.ts';
 import { openPlatform } from './support/platform.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'touch-private-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const command = (parameters: readonly string[], input = '') =>
-	spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', ...parameters], {
-		env: { ...process.env, DATA_DIR: dataDir },
-		input,
-		encoding: 'utf8',
-	});
+const command = (parameters: readonly string[], input = '') => platformHere(dataDir, parameters, input);
 
 describe('npm run platform -- settings', () => {
-	it('lists public and private settings without secrets, sets them, and gives them their defaults again', () => {
+	it('lists public and private settings without secrets, sets them, and gives them their defaults again', async () => {
 		const secret = 'ab'.repeat(32);
-		expect(command(['settings', 'sm2PrivateKey', '-'], `${secret}\n`)).toMatchObject({ status: 0 });
-		expect(command(['settings', 'holdComments', 'first']).stdout).toContain('holdComments is set.');
-		expect(command(['settings', 'padColor', '#123456']).stdout).toContain('padColor is set.');
-		const { stdout } = command(['settings']);
-		const [ofPublic = '', ofPrivate = ''] = stdout.split('\nprivate: ');
+		// The one that is started for real: its input is a pipe.
+		const started = spawnSync(process.execPath, ['scripts/platform.ts', 'settings', 'sm2PrivateKey', '-'], {
+			env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+			input: `${secret}\n`,
+		});
+		expect(started.status).toBe(0);
+		expect((await command(['settings', 'holdComments', 'first'])).output).toContain('holdComments is set.');
+		expect((await command(['settings', 'padColor', '#123456'])).output).toContain('padColor is set.');
+		const { output } = await command(['settings']);
+		const [ofPublic = '', ofPrivate = ''] = output.split('\nprivate: ');
 		expect(ofPublic).toMatch(/^public: /);
 		expect(ofPublic).toMatch(/padColor\s+"#123456"\s+main colour on tablets/);
 		expect(ofPublic).toMatch(/tokenEnable {3,}false: /);
 		expect(ofPrivate).toMatch(/sm2PrivateKey\s+\(set\)/);
 		expect(ofPrivate).toMatch(/holdComments\s+"first"/);
-		expect(stdout).not.toContain(secret);
+		expect(output).not.toContain(secret);
 		for (const name of ['holdComments', 'padColor'])
-			expect(command(['settings', name, '--remove']).stdout).toContain(`${name} has its default again.`);
-		expect(command(['settings']).stdout).toMatch(/holdComments {3,}comments that wait/);
-		expect(command(['settings']).stdout).toMatch(/padColor {3,}main colour/);
+			expect((await command(['settings', name, '--remove'])).output).toContain(`${name} has its default again.`);
+		expect((await command(['settings'])).output).toMatch(/holdComments {3,}comments that wait/);
+		expect((await command(['settings'])).output).toMatch(/padColor {3,}main colour/);
 	});
 
-	it('refuses unknown names and wrong values, and does not repeat a secret', () => {
-		expect(command(['settings', 'nothing', '1']).stderr).toContain(
+	it('refuses unknown names and wrong values, and does not repeat a secret', async () => {
+		expect((await command(['settings', 'nothing', '1'])).errors).toContain(
 			'There is no setting "nothing". There are: appLogo, ',
 		);
-		expect(command(['settings', 'holdComments', 'some']).stderr).toContain('must be flagged, first, all');
-		const colour = command(['settings', 'padColor', 'red']);
-		expect([colour.status, colour.stderr]).toEqual([
+		expect((await command(['settings', 'holdComments', 'some'])).errors).toContain('must be flagged, first, all');
+		const colour = await command(['settings', 'padColor', 'red']);
+		expect([colour.code, colour.errors]).toEqual([
 			1,
 			expect.stringContaining('padColor must be a colour as #c8161d, or "", not "red". Nothing was changed.'),
 		]);
-		expect(command(['settings', 'padColor']).stderr).toContain('Give a value for padColor');
-		const wrong = command(['settings', 'sm2PrivateKey', 'almost-a-key']);
-		expect(wrong.status).toBe(1);
-		expect(wrong.stderr).toContain('must be 64 hexadecimal digits');
-		expect(wrong.stderr).not.toContain('almost-a-key');
+		expect((await command(['settings', 'padColor'])).errors).toContain('Give a value for padColor');
+		const wrong = await command(['settings', 'sm2PrivateKey', 'almost-a-key']);
+		expect(wrong.code).toBe(1);
+		expect(wrong.errors).toContain('must be 64 hexadecimal digits');
+		expect(wrong.errors).not.toContain('almost-a-key');
 	});
 
 	it('the store and its backup are for their owner alone, and the backup has no keys unless asked', async () => {
 		const [plain, whole] = [join(dataDir, 'plain.sqlite'), join(dataDir, 'whole.sqlite')];
-		expect(command(['backup', plain]).status).toBe(0);
-		expect(command(['backup', whole, '--with-keys']).status).toBe(0);
+		expect((await command(['backup', plain])).code).toBe(0);
+		expect((await command(['backup', whole, '--with-keys'])).code).toBe(0);
 		for (const file of [databaseFile(dataDir), plain, whole]) expect(statSync(file).mode & 0o777).toBe(0o600);
 		const secret = 'ab'.repeat(32);
 		expect(readFileSync(plain).includes(secret)).toBe(false);

@@ -6,6 +6,7 @@ import { infoByOptionName } from '../../src/contract/votes.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { listStaff, setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
+import { smallHashing } from './support/costs.ts';
 import { codeRequest } from './support/phone-codes.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -123,7 +124,7 @@ describe.each(databaseNames)('numbers as they are typed, on %s', (database) => {
 			idcard: '11010519491231002X',
 			date: '2028-02-09',
 		});
-		await setShop(platform.store, { id: '3', name: '东门' }, '48213957');
+		await setShop(platform.store, { id: '3', name: '东门' }, '48213957', smallHashing);
 		const registCode = `报名码：${fullWidth(data.registCode.toLowerCase())}\u200b`;
 		const redeemed = await platform.call(activityVerify, { registCode, pin: '３—４８２１ ３９５７' });
 		expect(redeemed.status).toBe(0);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { getConfig } from '../../src/contract/site.ts';
@@ -6,6 +5,8 @@ import { setShop } from '../../src/platform/auth/shops.ts';
 import { setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { platformHere } from './support/command-here.ts';
+import { smallHashing } from './support/costs.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -18,8 +19,8 @@ describe.each(databaseNames)('who writes off codes, on %s', (database) => {
 	beforeAll(async () => {
 		platform = await openPlatform(database, { deskToken, trustedProxies: 1 });
 		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-		await setShop(platform.store, { id: '3', name: '东门' }, '48213957');
-		await setShop(platform.store, { id: '4', name: '西门' }, '11112222');
+		await setShop(platform.store, { id: '3', name: '东门' }, '48213957', smallHashing);
+		await setShop(platform.store, { id: '4', name: '西门' }, '11112222', smallHashing);
 	});
 	beforeEach(async () => {
 		platform.clock.now += 600_000;
@@ -110,7 +111,7 @@ describe.each(databaseNames)('who writes off codes, on %s', (database) => {
 		await redeem(await newCode(), { pin: east, idempotencyKey: 'key-of-a-write-off' });
 		const { writing } = platform.store;
 		const shops = await writing.selectFrom('shops').selectAll().execute();
-		expect(shops.map(({ pin }) => pin)).toEqual(Array(2).fill(expect.stringMatching(/^scrypt-131072-8-1\$/)));
+		expect(shops.map(({ pin }) => pin)).toEqual(Array(2).fill(expect.stringMatching(/^scrypt-16-8-1\$/)));
 		// The same action with another PIN is the same action: the PIN is not in its digest.
 		const code = await newCode();
 		const key = { idempotencyKey: 'key-of-another' };
@@ -143,23 +144,19 @@ describe('npm run platform -- shops, and -- staff', () => {
 	it('set and remove shops, and make members staff', async () => {
 		const platform = await openPlatform('SQLite');
 		const command = (parameters: readonly string[], input = '') =>
-			spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/platform.ts', ...parameters], {
-				env: { ...process.env, DATA_DIR: platform.place.dataDir, DATABASE_URL: '' },
-				input,
-				encoding: 'utf8',
-			});
+			platformHere(platform.place.dataDir, parameters, input);
 		const redeem = (pin: string) => platform.call(activityVerify, { registCode: 'NOSUCHCODE00', pin });
-		const [, pin = ''] = /shown once: (7-\d{8})/.exec(command(['shops', 'set', '7', '北门']).stdout) ?? [];
+		const [, pin = ''] = /shown once: (7-\d{8})/.exec((await command(['shops', 'set', '7', '北门'])).output) ?? [];
 		expect((await redeem(pin)).status).toBe(404);
-		expect(command(['shops', 'set', '8', '河边', '-'], 'river99\n').stdout).toContain('8-river99');
-		expect(command(['shops']).stdout).toBe('7  北门\n8  河边\n');
-		expect(command(['shops', 'set', '8', '河边', 'river99']).stderr).toContain('history of the shell');
-		expect(command(['shops', 'remove', '7']).stdout).toContain('no longer works');
+		expect((await command(['shops', 'set', '8', '河边', '-'], 'river99\n')).output).toContain('8-river99');
+		expect((await command(['shops'])).output).toBe('7  北门\n8  河边\n');
+		expect((await command(['shops', 'set', '8', '河边', 'river99'])).errors).toContain('history of the shell');
+		expect((await command(['shops', 'remove', '7'])).output).toContain('no longer works');
 		expect((await redeem(pin)).status).toBe(401);
-		expect(command(['staff', 'add', '13800000001']).stdout).toBe('Member reader-1 is staff.\n');
-		expect(command(['staff']).stdout).toMatch(/^reader-1 {2}since .* {2}青岭读者\n$/);
-		expect(command(['staff', 'remove', 'reader-1']).stdout).toContain('no longer staff');
-		expect(command(['staff', 'add', '13700000000']).stderr).toContain('There is no member');
+		expect((await command(['staff', 'add', '13800000001'])).output).toBe('Member reader-1 is staff.\n');
+		expect((await command(['staff'])).output).toMatch(/^reader-1 {2}since .* {2}青岭读者\n$/);
+		expect((await command(['staff', 'remove', 'reader-1'])).output).toContain('no longer staff');
+		expect((await command(['staff', 'add', '13700000000'])).errors).toContain('There is no member');
 		await platform.close();
 	});
 });

@@ -1,14 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Ended } from '../contract/support/command-here.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-export interface Ended {
-	code: number | null;
-	output: string;
-	errors: string;
-}
 
 /** Starts a command of `scripts` as its own process. */
 export const startCommand = (
@@ -22,7 +17,7 @@ export const startCommand = (
 		{ cwd: root, env: { ...process.env, ...environment } },
 	);
 
-/** Runs a command of `scripts` to its end. */
+/** Runs a command of `scripts` to its end as its own process; `runHere` of tests/contract/support/command-here.ts takes less time. */
 export const runCommand = (
 	script: string,
 	parameters: readonly string[],

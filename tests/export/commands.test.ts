@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, basePath } from '../../src/routes.ts';
+import { type Ended, runHere } from '../contract/support/command-here.ts';
 import { mayMount, withSmallDisk } from '../contract/support/small-disk.ts';
 import { expectedContents, publishedContents } from './bucket-contents.ts';
 import { bucket } from './bucket-name.ts';
-import { type Ended, printed, runCommand, startCommand, stopCommand } from './command.ts';
+import { printed, runCommand, startCommand, stopCommand } from './command.ts';
 import { startObjectStore } from './object-store.ts';
 import { filesOf } from './workbench.ts';
 
@@ -18,7 +19,11 @@ const run = (
 	script: string,
 	parameters: readonly string[] = [],
 	environment: Readonly<Record<string, string>> = {},
-): Promise<Ended> => runCommand(script, parameters, { DATA_DIR: dataDir, ...environment });
+): Promise<Ended> => runHere(script, parameters, { DATA_DIR: dataDir, ...environment });
+
+/** The same as a process of its own: once for each command. */
+const start = (script: string, parameters: readonly string[]): Promise<Ended> =>
+	runCommand(script, parameters, { DATA_DIR: dataDir });
 
 const lines = join(folder, 'content.jsonl');
 
@@ -40,8 +45,8 @@ beforeAll(async () => {
 			.map((document) => JSON.stringify(document))
 			.join('\n'),
 	);
-	expect((await run('import', [lines])).code).toBe(0);
-	expect((await run('export', ['--out', out, '--json'])).code).toBe(0);
+	expect((await start('import', [lines])).code).toBe(0);
+	expect((await start('export', ['--out', out, '--json'])).code).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -248,7 +253,7 @@ describe('npm run publish and npm run serve', () => {
 	});
 
 	it('serve and publish say what is wrong', async () => {
-		expect((await run('serve', ['--dir', join(folder, 'nowhere')])).errors).toContain('There is no exported site in');
+		expect((await start('serve', ['--dir', join(folder, 'nowhere')])).errors).toContain('There is no exported site in');
 		expect((await run('publish', ['--once', '--watch'])).errors).toContain('Say either --once or --watch.');
 		expect((await run('publish', ['--once', '--target', 'ftp://x'])).errors).toContain(
 			'--target expects dir:<folder> or s3://<bucket>/<prefix>, found "ftp://x".',

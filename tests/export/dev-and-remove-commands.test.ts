@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basePath } from '../../src/routes.ts';
+import { runHere } from '../contract/support/command-here.ts';
 import { runCommand } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-removal-'));
 const out = join(folder, 'site');
 
 const run = (script: string, parameters: readonly string[] = [], environment: Record<string, string> = {}) =>
-	runCommand(script, parameters, { DATA_DIR: join(folder, 'data'), ...environment });
+	runHere(script, parameters, { DATA_DIR: join(folder, 'data'), ...environment });
 
 const article = (id: string) => ({
 	kind: 'article',
@@ -60,7 +61,9 @@ describe('npm run publish -- --watch', () => {
 describe('npm run dev', () => {
 	it.each(['127.0.0.1', '::1'])('refuses a port that another program has taken on %s', async (host) => {
 		const { port, free } = await takePort(host);
-		const { code, errors } = await run('dev', [], { PORT: String(port) });
+		// A process of its own for one of them.
+		const dev = host === '::1' ? runHere : runCommand;
+		const { code, errors } = await dev('dev', [], { DATA_DIR: join(folder, 'data'), PORT: String(port) });
 		free();
 		expect(code).toBe(1);
 		expect(errors).toBe(portIsTaken(port));

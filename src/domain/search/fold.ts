@@ -120,17 +120,16 @@ const partsOf = (text: string, numbers: boolean): { part: string; index: number;
 export const foldWithSource = (text: string, { numbers = false } = {}): FoldedText => {
 	const list: Segment[] = [];
 	let folded = '';
+	/** How `folded` ends: looking for that in all of it would take the square of its length. */
+	let end = '';
 	for (const { part, index, number } of partsOf(text, numbers)) {
-		if (
-			gapAlone.test(part) &&
-			hanAtEnd.test(folded) &&
-			han.test(text.slice(index + part.length, index + part.length + 2))
-		)
+		if (gapAlone.test(part) && hanAtEnd.test(end) && han.test(text.slice(index + part.length, index + part.length + 2)))
 			continue;
 		const own = number ?? foldPart(part);
 		if (own === '') continue;
 		list.push({ from: folded.length, length: own.length, source: index, sourceLength: part.length });
 		folded += own;
+		end = own;
 	}
 	const place = (at: number, isEnd: boolean): number => {
 		const segment = segmentAt(list, isEnd ? at - 1 : at);

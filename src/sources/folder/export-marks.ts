@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutEndSlashes } from '../../domain/trim.ts';
 import { stateOfFields } from '../../intake/feed/state.ts';
 import { csvRecords } from '../../intake/text/csv.ts';
 import { SourceError } from '../../platform/mirror/live-source.ts';
@@ -27,9 +28,7 @@ const stateNames = /^(?:is_published|published|status|post_status|state|draft|is
 
 const stem = (name: string): string =>
 	(
-		name
-			.replace(/[?#].*$/s, '')
-			.replace(/\/+$/, '')
+		withoutEndSlashes(name.replace(/[?#].*$/s, ''))
 			.split('/')
 			.pop() ?? ''
 	)

@@ -1,5 +1,6 @@
 /** An editor at the desk of a platform for tests. */
 import { addEditor, hasAdministrator } from '../../../src/platform/auth/editors.ts';
+import { smallHashing } from './costs.ts';
 import { origin, type Platform } from './platform.ts';
 
 export const deskToken = 'a-token-of-many-letters';
@@ -18,7 +19,7 @@ export const cookieOf = (answer: Response): string => (answer.headers.get('set-c
 /** Signs the editor in, who is made when there is none. @returns the cookie, and the key of its forms. */
 export const enterDesk = async (platform: Platform, who = editor): Promise<{ cookie: string; key: string }> => {
 	if (!(await hasAdministrator(platform.store.writing)))
-		await addEditor(platform.store, { ...who, role: 'administrator' });
+		await addEditor(platform.store, { ...who, role: 'administrator' }, smallHashing);
 	const cookie = cookieOf(await platform.send('/desk/sign-in', form(who)));
 	const page = await (await platform.send('/desk/', { headers: { cookie } })).text();
 	return { cookie, key: /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '' };

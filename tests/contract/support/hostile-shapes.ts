@@ -1,10 +1,12 @@
 /** Long strings that make a careless pattern or loop slow: a start, something again and again, and an end that does not match. */
 
-/** Characters of each. */
-const length = 100_000;
+/** A text for a length in characters. */
+export type Shape = (length: number) => string;
 
-const shape = (start: string, unit: string, end = ''): string =>
-	`${start}${unit.repeat(Math.floor((length - start.length - end.length) / unit.length))}${end}`;
+const shape =
+	(start: string, unit: string, end = ''): Shape =>
+	(length) =>
+		`${start}${unit.repeat(Math.floor((length - start.length - end.length) / unit.length))}${end}`;
 
 /** Where text of others ends up: attributes, addresses, codes, comments. */
 const contexts: readonly [start: string, end: string][] = [
@@ -22,14 +24,14 @@ const contexts: readonly [start: string, end: string][] = [
 ];
 
 /** The 30 shapes for functions: every context with spaces and with another sign, and what opens something again and again. */
-export const functionShapes: readonly string[] = [
+export const functionShapes: readonly Shape[] = [
 	...contexts.map(([start, end]) => shape(start, ' ', end)),
 	...contexts.map(([start, end]) => shape(start, '%2', end)),
 	...['<a ', '<!--', '[caption]', '<p>', '<img src=', '[=1', '\ud83d', '{"a":['].map((unit) => shape('', unit, 'x')),
 ];
 
 /** The 30 shapes for patterns: signs and pairs that formats use, between letters that end a match. */
-const signs: readonly string[] = [
+const signs: readonly Shape[] = [
 	...[
 		' ',
 		'\t',
@@ -71,7 +73,7 @@ const ownText = (source: string): string =>
 		.replace(/\\(.)/g, '$1');
 
 /** What a pattern is tried with: the shapes for all, and some of its own text. */
-export const shapesFor = (source: string): string[] => {
+export const shapesFor = (source: string): Shape[] => {
 	const own = ownText(source);
 	const parts = own === '' ? [] : [own, own.slice(0, Math.ceil(own.length / 2)), own.slice(0, 1)];
 	return [

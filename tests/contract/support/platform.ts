@@ -11,6 +11,7 @@ import type { PlatformOptions } from '../../../src/platform/http/options.ts';
 import { mediaFolder } from '../../../src/platform/media/media-folder.ts';
 import { createPlatformApp, type PlatformApp } from '../../../src/platform/server/app.ts';
 import { openStore } from '../../../src/platform/store/open.ts';
+import { smallCosts } from './costs.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { copyPlace, fillPlace } from './templates.ts';
 
@@ -70,9 +71,11 @@ export const openPlatform = async (
 		sample?: boolean;
 		/** A store made for this test alone: copies have the same identity. */
 		ownStore?: boolean;
+		/** The costs that an app has by itself, for tests of these; otherwise the smallest that work. */
+		realCosts?: boolean;
 	} = {},
 ): Promise<Platform> => {
-	const { sample = true, ownStore = false, ...given } = options;
+	const { sample = true, ownStore = false, realCosts = false, ...given } = options;
 	const dataDir = mkdtempSync(join(tmpdir(), 'touch-platform-'));
 	const clock = { now: startOfTests };
 	const wanted = { sample, now: clock.now, server: database === 'SQLite' ? undefined : await postgresUrl() };
@@ -85,6 +88,7 @@ export const openPlatform = async (
 		log: pino({ level: 'silent' }),
 		origins: [],
 		rates: defaultRates,
+		...(realCosts ? {} : { costs: smallCosts }),
 		...given,
 	});
 	const send: Platform['send'] = (path, init) => app.fetch(new Request(`${origin}${path}`, init), undefined);

@@ -5,9 +5,12 @@
 import { constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { passwordHash } from '../../../src/platform/auth/passwords.ts';
+import type { Writing } from '../../../src/platform/db/tables.ts';
 import { mediaFolder } from '../../../src/platform/media/media-folder.ts';
 import { openStore } from '../../../src/platform/store/open.ts';
 import { loadSample } from '../../../src/platform/store/sample.ts';
+import { smallHashing } from './costs.ts';
 import { copyDatabase, createDatabase } from './postgres.ts';
 
 /** The file in a template of PostgreSQL that has the address of its database. */
@@ -27,11 +30,24 @@ interface Wanted {
 	server: string | undefined;
 }
 
+/** Stores the passwords of the sample's members with small figures: a stored hash names its own, and checking it costs as much as making it. */
+const cheapenSampleMembers = async (writing: Writing): Promise<void> => {
+	for (const reader of [1, 2])
+		await writing
+			.updateTable('members')
+			.set({ password: await passwordHash(`touch-edition-${reader}`, smallHashing) })
+			.where('id', '=', `reader-${reader}`)
+			.execute();
+};
+
 /** Fills an empty folder, and a new database on the server. */
 export const fillPlace = async (dataDir: string, { sample, now, server }: Wanted): Promise<Place> => {
 	const place = server === undefined ? { dataDir } : { dataDir, databaseUrl: await createDatabase(server) };
 	const store = await openStore({ ...place, now: () => now });
-	if (sample) await loadSample(store, join(import.meta.dirname, '../../../content/sample'), mediaFolder(dataDir));
+	if (sample) {
+		await loadSample(store, join(import.meta.dirname, '../../../content/sample'), mediaFolder(dataDir));
+		await cheapenSampleMembers(store.writing);
+	}
 	await store.close();
 	return place;
 };
