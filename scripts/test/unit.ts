@@ -28,12 +28,12 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
 		return failed.map((test) => `${name}: ${test.fullName}: ${messageStart(test.failureMessages?.[0] ?? '')}`);
 	});
 
-/** The five files that took longest, in one line. */
+/** The ten files that took longest, in one line. */
 const slowestOf = ({ testResults }: VitestReport): string =>
 	testResults
 		.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))
 		.toSorted((one, other) => other.seconds - one.seconds)
-		.slice(0, 5)
+		.slice(0, 10)
 		.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`)
 		.join(', ');
 

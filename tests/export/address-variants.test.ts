@@ -1,12 +1,12 @@
 /** Every legal variant of the address of a known item is that item's page, and stays it (docs/decisions/0022). */
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pagesOfVariants } from '../../src/exporter/manifest/pages-of-variants.ts';
 import { SqliteManifest } from '../../src/exporter/manifest/sqlite-manifest.ts';
 import { basePath, routes } from '../../src/routes.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
-import { attribute, elementsOf, exportSample, type SampleSite, siteAddress } from './sample-site.ts';
+import { attribute, elementsOf, type SampleSite, sampleSite, siteAddress } from './sample-site.ts';
 import { createWorkbench, type Workbench } from './workbench.ts';
 
 const at = (path: string) => `${basePath}${path}.html`;
@@ -29,9 +29,8 @@ const variants: Readonly<Record<string, string>> = {
 describe('the sample newspaper', () => {
 	let site: SampleSite;
 	beforeAll(async () => {
-		site = await exportSample();
+		site = await sampleSite();
 	});
-	afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 	const head = (path: string): Map<string, string> =>
 		new Map(

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, basePath, matchRoute, routes } from '../../src/routes.ts';
-import { attribute, elementsOf, exportSample, type SampleSite, siteAddress, textOf } from './sample-site.ts';
+import { attribute, elementsOf, type SampleSite, sampleSite, siteAddress, textOf } from './sample-site.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSite();
 });
-afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 const metas = (elements: Element[], key: 'property' | 'name' | 'itemProp', name: string): string[] =>
 	elements

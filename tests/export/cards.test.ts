@@ -1,17 +1,16 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { checkFolder, type PageCards, refusals } from '../../src/exporter/preview/cards/check-pages.ts';
-import { exportSample, type SampleSite } from './sample-site.ts';
+import { type SampleSite, sampleSite } from './sample-site.ts';
 
 let site: SampleSite;
 const pages: PageCards[] = [];
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSite();
 	const noNetwork = () => Promise.reject(new Error('The sample has no pictures on other hosts.'));
 	for await (const page of checkFolder(site.out, noNetwork)) pages.push(page);
 }, 300_000);
-afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 it('R-SCREEN-28, E-40, M-12: every kind of page of the sample is read', () => {
 	expect(pages).toHaveLength(site.pages.length + site.variants.size);

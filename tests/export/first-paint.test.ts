@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, basePath, routes } from '../../src/routes.ts';
-import { elementsOf, exportSample, type SampleSite } from './sample-site.ts';
+import { elementsOf, type SampleSite, sampleSite } from './sample-site.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSite();
 });
-afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 const sheetsOf = (html: string): string[] =>
 	[...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);

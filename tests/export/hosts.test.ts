@@ -9,11 +9,11 @@ import { addressOf, basePath } from '../../src/routes.ts';
 import { createSiteHandler } from '../../src/static-server/site-handler.ts';
 import { addresses, answerOf, outsideRange, withAnotherStart } from './host-addresses.ts';
 import { hostNames, isInstalled, type RealHost, startHost } from './real-hosts.ts';
-import { exportSample, type SampleSite } from './sample-site.ts';
+import { type SampleSite, sampleSiteCopy } from './sample-site.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSiteCopy();
 	// What an operator may leave in the folder.
 	writeFileSync(join(site.out, '.env'), 'SECRET=1');
 	mkdirSync(join(site.out, '.git'));

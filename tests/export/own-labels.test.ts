@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '../../src/routes.ts';
 import { exportedSettingsPath } from '../../src/static-server/rules.ts';
-import { exportSample, type SampleSite } from './sample-site.ts';
+import { exportSample, type SampleSite, sampleSite } from './sample-site.ts';
 
 const labels = {
 	cn: { 'comment.title': '网友热议', 'site.skip': '直接看新闻', 'article.textSize': '字号大小' },
@@ -14,11 +14,9 @@ let site: SampleSite;
 let plain: SampleSite;
 beforeAll(async () => {
 	site = await exportSample([], { site: { labels } });
-	plain = await exportSample();
+	plain = await sampleSite();
 });
-afterAll(() => {
-	for (const { folder } of [site, plain]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 const article = addressOf('newsDetail', { columnId: '12', id: '345' });
 

@@ -1,26 +1,28 @@
 /** What every built page has for readers with special needs, for phones with a notch, and for those who lost their way. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import bo from '../../src/i18n/messages/bo.json' with { type: 'json' };
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import en from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { secretSettings } from '../../src/platform/settings/private-settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
-import { attribute, elementsOf, exportSample, type SampleSite, textOf } from './sample-site.ts';
+import { attribute, elementsOf, type SampleSite, sampleSite, textOf } from './sample-site.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSite();
 });
-afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
-/** Every page with its elements. */
-const pages = (): [path: string, elements: Element[]][] =>
-	site.pages.map((path) => [path, elementsOf(site.html(path))]);
+let parsed: [path: string, elements: Element[]][] | undefined;
+/** Every page with its elements, read once. */
+const pages = (): [path: string, elements: Element[]][] => {
+	parsed ??= site.pages.map((path) => [path, elementsOf(site.html(path))]);
+	return parsed;
+};
 const named = (elements: readonly Element[], tagName: string): Element[] =>
 	elements.filter((element) => element.tagName === tagName);
 const meta = (elements: readonly Element[], name: string): string =>

@@ -13,7 +13,7 @@ import { addressOf, basePath, routes } from '../../src/routes.ts';
 import { assetsPath } from '../../src/static-server/rules.ts';
 import { createSiteHandler } from '../../src/static-server/site-handler.ts';
 import { addresses, answerOf, withAnotherStart } from './host-addresses.ts';
-import { exportSample, type SampleSite } from './sample-site.ts';
+import { type SampleSite, sampleSiteCopy } from './sample-site.ts';
 
 /** What a host does with an address: it sends a file, leads elsewhere, or finds nothing. */
 type Outcome = `file ${string}` | `to ${string}` | 'nothing';
@@ -21,7 +21,7 @@ type Outcome = `file ${string}` | `to ${string}` | 'nothing';
 let site: SampleSite;
 let ours: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSiteCopy();
 	ours = await listen(0, '127.0.0.1', createSiteHandler(site.out));
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addressOf, basePath, matchRoute, routes } from '../../src/routes.ts';
-import { exportSample, type SampleSite } from './sample-site.ts';
+import { type SampleSite, sampleSite } from './sample-site.ts';
 
 /** Routes that no link on an exported page leads to, and why. */
 const reachedOtherwise: Readonly<Record<string, string>> = {
@@ -22,9 +22,8 @@ const reachedOtherwise: Readonly<Record<string, string>> = {
 
 let site: SampleSite;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSite();
 });
-afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 it('every route can be reached from home by links, or is listed with its reason', () => {
 	const reached = new Set<string>();

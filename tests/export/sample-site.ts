@@ -1,10 +1,11 @@
 /** The sample newspaper exported once for the tests of built HTML. */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { inject } from 'vitest';
 import { type SampleName, sampleFolder, sampleSettings } from '../../scripts/command-line/samples.ts';
 import { checkSettings } from '../../src/config/read.ts';
 import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
@@ -16,6 +17,7 @@ import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
+import { madeOnce } from '../contract/support/templates.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteAddress = 'https://news.example.org';
@@ -36,18 +38,32 @@ const walk = (folder: string, below = ''): string[] =>
 		entry.isDirectory() ? walk(folder, `${below}/${entry.name}`) : [`${below}/${entry.name}`],
 	);
 
-/**
- * Exports a sample newspaper into a temporary folder.
- *
- * @param more documents beside the sample.
- */
-export const exportSample = async (
-	more: ContentDocument[] = [],
-	settings: object = {},
-	name: SampleName = 'cn',
-): Promise<SampleSite> => {
+/** What is told of a site that is in a folder: all that cannot be read there. */
+interface Told {
+	summary: ExportSummary;
+	pages: string[];
+	variants: [variant: string, page: string][];
+}
+
+const siteIn = (folder: string, { summary, pages, variants }: Told): SampleSite => {
+	const out = join(folder, 'site');
+	return {
+		folder,
+		out,
+		summary,
+		pages,
+		variants: new Map(variants),
+		html: (path) => readFileSync(join(out, decodeURIComponent(path)), 'utf8'),
+	};
+};
+
+const exportInto = async (
+	folder: string,
+	more: ContentDocument[],
+	settings: object,
+	name: SampleName,
+): Promise<Told> => {
 	const { site: ofSample } = sampleSettings(name);
-	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sample-'));
 	const dataDir = join(folder, 'data');
 	const store = await openStore({ dataDir });
 	await adoptSiteLanguage(store, ofSample.locale ?? 'cn');
@@ -79,14 +95,43 @@ export const exportSample = async (
 		.map(encodeURI)
 		.filter((path) => path.endsWith('.html') && !variants.has(path))
 		.sort();
-	return {
-		folder,
-		out,
-		summary,
-		pages,
-		variants,
-		html: (path) => readFileSync(join(out, decodeURIComponent(path)), 'utf8'),
-	};
+	return { summary, pages, variants: [...variants] };
+};
+
+/**
+ * Exports a sample newspaper into a temporary folder, for a test that changes it or wants another one.
+ *
+ * @param more documents beside the sample.
+ */
+export const exportSample = async (
+	more: ContentDocument[] = [],
+	settings: object = {},
+	name: SampleName = 'cn',
+): Promise<SampleSite> => {
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sample-'));
+	return siteIn(folder, await exportInto(folder, more, settings, name));
+};
+
+const toldFile = 'told.json';
+
+/** What `tests/contract/global-setup.ts` provides; undefined where no configuration lists it. */
+const templates = (inject as (name: 'templates') => string | undefined)('templates');
+
+/** The sample newspaper, exported once in a run, for tests that only read it. */
+export const sampleSite = async (): Promise<SampleSite> => {
+	const above = templates ?? mkdtempSync(join(tmpdir(), 'touch-edition-sample-'));
+	const folder = await madeOnce(join(above, 'sample-site'), async (place) =>
+		writeFileSync(join(place, toldFile), JSON.stringify(await exportInto(place, [], {}, 'cn'))),
+	);
+	return siteIn(folder, JSON.parse(readFileSync(join(folder, toldFile), 'utf8')) as Told);
+};
+
+/** A copy of it, for a test that adds files. */
+export const sampleSiteCopy = async (): Promise<SampleSite> => {
+	const { folder: original } = await sampleSite();
+	const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sample-'));
+	cpSync(original, folder, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+	return siteIn(folder, JSON.parse(readFileSync(join(folder, toldFile), 'utf8')) as Told);
 };
 
 /** Every element of a page, in order. */

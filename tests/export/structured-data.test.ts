@@ -1,13 +1,10 @@
-/** What search engines read on every page of the sample: each type with what it requires, and with nothing that is not its own. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportSample, type SampleSite } from './sample-site.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type SampleSite, sampleSite } from './sample-site.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSite();
 });
-afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 type Data = Record<string, unknown>;
 

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../src/routes.ts';
-import { exportSample, type SampleSite } from './sample-site.ts';
+import { type SampleSite, sampleSite } from './sample-site.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
-	site = await exportSample();
+	site = await sampleSite();
 });
-afterAll(() => rmSync(site.folder, { recursive: true, force: true }));
 
 const article = addressOf('newsDetail', { columnId: '12', id: '345' });
 /** The folder of the scripts and style sheets, as a page names it. */

@@ -19,7 +19,7 @@ export interface Workbench {
 	out: string;
 	/** Content from now on. */
 	put: (fixture: Fixture) => void;
-	/** One whole export, as a process of its own would make it. */
+	/** One whole export, as a process of its own would make it. A thread costs half a second, so there is one; several give the same bytes (determinism.test.ts). */
 	full: (concurrency?: number) => Promise<ExportSummary>;
 	/** Follows the changes once. */
 	follow: () => Promise<ExportSummary | null>;
@@ -76,8 +76,8 @@ export const createWorkbench = (
 	return {
 		out,
 		put: (next) => writeFixture(file, next),
-		full: (concurrency = 2) => within((session) => exportSite(session, quiet), concurrency),
-		follow: () => within((session) => exportChanges(session, quiet), 2),
+		full: (concurrency = 1) => within((session) => exportSite(session, quiet), concurrency),
+		follow: () => within((session) => exportChanges(session, quiet), 1),
 		open: (at = out, more = {}) => openAt(at, undefined, more),
 		files: () => filesOf(out),
 		times: () => new Map(paths().map((path) => [path, statSync(join(out, path)).mtimeMs])),

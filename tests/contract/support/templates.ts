@@ -52,12 +52,8 @@ export const fillPlace = async (dataDir: string, { sample, now, server }: Wanted
 	return place;
 };
 
-/** Makes a template below a folder unless another test file makes it; waits for that one. */
-const template = async (folder: string, wanted: Wanted): Promise<string> => {
-	const ready = join(
-		folder,
-		`${wanted.server === undefined ? 'sqlite' : 'postgres'}-${wanted.sample ? 'sample' : 'empty'}`,
-	);
+/** A folder that is made once in a run: makes it unless another test file has done so or does so; waits for that one. */
+export const madeOnce = async (ready: string, make: (folder: string) => Promise<void>): Promise<string> => {
 	const lock = `${ready}.lock`;
 	while (!existsSync(ready)) {
 		try {
@@ -71,8 +67,7 @@ const template = async (folder: string, wanted: Wanted): Promise<string> => {
 			if (existsSync(ready)) break;
 			const unfinished = `${ready}.unfinished`;
 			mkdirSync(unfinished, { recursive: true });
-			const { databaseUrl } = await fillPlace(unfinished, wanted);
-			if (databaseUrl !== undefined) writeFileSync(join(unfinished, addressFile), databaseUrl);
+			await make(unfinished);
 			renameSync(unfinished, ready);
 		} finally {
 			rmdirSync(lock);
@@ -80,6 +75,15 @@ const template = async (folder: string, wanted: Wanted): Promise<string> => {
 	}
 	return ready;
 };
+
+const template = (folder: string, wanted: Wanted): Promise<string> =>
+	madeOnce(
+		join(folder, `${wanted.server === undefined ? 'sqlite' : 'postgres'}-${wanted.sample ? 'sample' : 'empty'}`),
+		async (place) => {
+			const { databaseUrl } = await fillPlace(place, wanted);
+			if (databaseUrl !== undefined) writeFileSync(join(place, addressFile), databaseUrl);
+		},
+	);
 
 /** Copies a template into an empty folder, and its database to a new one. @param folder of the templates of this run. */
 export const copyPlace = async (folder: string, dataDir: string, wanted: Wanted): Promise<Place> => {
