@@ -138,6 +138,13 @@ describe.each(databaseNames)('what a WordPress has, on %s', (database) => {
 		expect(followed.told.at(-1)).toMatch(/does not accept WORDPRESS_KEY/);
 	});
 
+	it('an item that has no number is named, and those beside it come', async () => {
+		stand.posts.push(post('x' as unknown as number));
+		await followed.sync();
+		expect(Object.keys(await states())).toHaveLength(6);
+		expect(followed.told.join('\n')).toContain('1 posts have no number that can be read, and were left out.');
+	});
+
 	it('sticky posts, other names of tags and authors, and a category that is gone, which change no post there', async () => {
 		await followed.sync();
 		stand.posts[2] = post(3, { sticky: true });

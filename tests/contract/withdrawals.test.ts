@@ -150,6 +150,24 @@ describe.each(databaseNames)('what a source takes back, on %s', (database) => {
 		expect(await titles()).toHaveLength(40);
 	});
 
+	it('a draft that its source deletes is kept too, and comes back as a draft', async () => {
+		now = atom(entry(1), entry(2), entry(3));
+		await start();
+		const draft = entry(1).replace(
+			'<updated>',
+			'<app:control xmlns:app="http://www.w3.org/2007/app"><app:draft>yes</app:draft></app:control><updated>',
+		);
+		now = atom(draft, entry(2), entry(3));
+		await followed.sync();
+		const id = await idOf('Story 1');
+		now = atom(grave(1), entry(2), entry(3));
+		expect(await followed.sync()).toMatchObject({ removed: 1 });
+		expect(await titles()).not.toContain('Story 1');
+		expect(await bringBackArticle(platform.store, id)).toBe(true);
+		expect((await followed.articles()).find((one) => one.id === id)?.state).toBe('draft');
+		expect(await isPublic(id)).toBe(false);
+	});
+
 	it('every address that a story had leads to it', async () => {
 		now = atom(entry(1, 'https://town.example/first'), entry(2));
 		await start();

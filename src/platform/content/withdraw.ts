@@ -1,5 +1,6 @@
 /** Takes stories off the site without losing what readers wrote, and brings them back. */
 import type { Store } from '../db/store.ts';
+import type { Writer, Writing } from '../db/tables.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { stateAt, stateColumns } from './article-state.ts';
 import { removeArticle } from './remove.ts';
@@ -14,17 +15,32 @@ export interface WithdrawnBy {
 	isAllowed: boolean;
 }
 
+/** The record of a withdrawn article, with its document as it came; undefined when no such article is withdrawn. */
+const withdrawnRow = (writer: Writer | Writing, id: string) =>
+	writer
+		.selectFrom('withdrawals as w')
+		.leftJoin('origins as o', (join) => join.onRef('o.kind', '=', 'w.kind').onRef('o.id', '=', 'w.id'))
+		.select(['w.source', 'o.document'])
+		.where('w.kind', '=', 'article')
+		.where('w.id', '=', id)
+		.where('w.state', '=', 'withdrawn')
+		.executeTakeFirst();
+
+/** Whether a document came as a draft. */
+const cameAsDraft = (document: string | null): boolean =>
+	document !== null && document !== '' && (JSON.parse(document) as { draft?: unknown }).draft === true;
+
 /**
  * Withdraws an article: its page and its place in lists go; comments, favourites, likes, counts and addresses stay, and come back with it
- * when it is brought again, with whatever document.
+ * when it is brought again, with whatever document. A draft is recorded too: it may have been public, and readers may have written below it.
  *
- * @returns false when there is no such article or readers do not see it anyway.
+ * @returns false when there is no such article or it is withdrawn already.
  */
 export const withdrawArticle = (store: Store, id: string, { source, isAllowed }: WithdrawnBy): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const now = store.now();
 		const before = await storedArticle(writer, id);
-		if (before === undefined || before.state === 'draft') return false;
+		if (before === undefined || (await withdrawnRow(writer, id)) !== undefined) return false;
 		const state = stateAt({ draft: true, publishTime: before.time, expireTime: before.expireTime }, now);
 		await writer
 			.updateTable('articles')
@@ -41,24 +57,18 @@ export const withdrawArticle = (store: Store, id: string, { source, isAllowed }:
 	});
 
 /**
- * Brings a withdrawn article back as it was, for good: that its source does not list it withdraws it no more, until the source has named
- * it again.
+ * Brings a withdrawn article back as it was: its source withdraws it no more by not listing it, until the source has listed it again.
  *
  * @returns false when no such article is withdrawn.
  */
 export const bringBackArticle = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const now = store.now();
-		const row = await writer
-			.selectFrom('withdrawals')
-			.select('source')
-			.where('kind', '=', 'article')
-			.where('id', '=', id)
-			.where('state', '=', 'withdrawn')
-			.executeTakeFirst();
+		const row = await withdrawnRow(writer, id);
 		const before = await storedArticle(writer, id);
 		if (row === undefined || before === undefined) return false;
-		const state = stateAt({ draft: false, publishTime: before.time, expireTime: before.expireTime }, now);
+		const draft = cameAsDraft(row.document);
+		const state = stateAt({ draft, publishTime: before.time, expireTime: before.expireTime }, now);
 		await writer.updateTable('articles').set(stateColumns(state)).where('id', '=', id).execute();
 		await recordWithdrawal(writer, {
 			...{ kind: 'article', id, source: row.source, state: 'kept' as const },
@@ -70,16 +80,8 @@ export const bringBackArticle = (store: Store, id: string): Promise<boolean> =>
 	});
 
 /** Deletes a withdrawn article with what readers wrote. @returns false when no such article is withdrawn. */
-export const deleteWithdrawn = async (store: Store, id: string): Promise<boolean> => {
-	const row = await store.writing
-		.selectFrom('withdrawals')
-		.select('id')
-		.where('kind', '=', 'article')
-		.where('id', '=', id)
-		.where('state', '=', 'withdrawn')
-		.executeTakeFirst();
-	return row !== undefined && removeArticle(store, id);
-};
+export const deleteWithdrawn = async (store: Store, id: string): Promise<boolean> =>
+	(await withdrawnRow(store.writing, id)) !== undefined && removeArticle(store, id);
 
 /** Deletes what was withdrawn longer ago than withdrawn stories are kept. @returns how many articles went. */
 export const removeOutdatedWithdrawals = async (store: Store): Promise<number> => {

@@ -1,4 +1,4 @@
-/** Names of limits and quotas as they are stored: without the phone number or the id of whoever they are about. */
+/** Names of limits and quotas as they are stored: without the phone number or the id of the person that they limit. */
 import { createHmac } from 'node:crypto';
 
 declare const hashed: unique symbol;

@@ -1,6 +1,6 @@
 /**
  * The secrets of a store: private settings, made when there are none. `linkSecret` signs the links to files; backups leave it out, so that
- * whoever has one opens no file. `limitSecret` hashes the names of limits; a backup has it, because votes of members are counted under them.
+ * somebody who has a backup opens no file. `limitSecret` hashes the names of limits; a backup has it, because votes of members are counted under them.
  */
 import { randomBytes } from 'node:crypto';
 import type { Writing } from './tables.ts';

@@ -47,7 +47,7 @@ export const editorsBody = (view: View, editors: readonly Editor[], refused: Ref
 	return `${headerOf(view)}<main>${noteOf(view.note)}<ul>${items.join('')}${add}</ul></main>`;
 };
 
-/** The own secret and second factor of whoever has signed in. */
+/** The own secret and second factor of the editor who has signed in. */
 export const accountBody = (view: View, refused: Refused | null): string => {
 	const t = textsOf[view.language];
 	const secret = `<form class="set" method="post" action="/desk/account">${keyField(view.key)}<h2>${escapeHtml(filled(t.ownSecret, { name: view.editor }))}</h2>${problemOf(refused, 'secret')}${secretField('own-secret', t, describedBy(refused, 'secret'))}${confirmFields(view.language, 'secret', view.hasFactor)}<div class="acts">${buttonOf('secret', t.changeSecret, true)}</div></form>`;

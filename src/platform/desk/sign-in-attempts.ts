@@ -1,6 +1,6 @@
 /**
  * Limits of sign-ins at the desk: by address, by network, by the editor who is named, and in all. None of them counts for a device on
- * which the editor has signed in before, so that strangers cannot lock editors out. Whoever sends a proof of work does not count by the
+ * which the editor has signed in before, so that strangers cannot lock editors out. A caller who sends a proof of work does not count by the
  * editor and in all: an editor on a new device comes in while strangers guess. Without scripts they wait.
  */
 import type { Rate } from '../context.ts';

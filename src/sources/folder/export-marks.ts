@@ -2,7 +2,6 @@
  * Whole exports of other systems: which of their files are stories, and which of these are public. A system keeps such marks in the names
  * of its files, in another file, or in a folder of its own.
  */
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutEndSlashes } from '../../domain/trim.ts';
@@ -50,6 +49,9 @@ const statesIn = (text: string): ReadonlyMap<string, PublicState> | undefined =>
 	return states;
 };
 
+/** A story of Medium: `posts/2026-06-16_A-title-7d3e7c38.html`, or a draft. */
+const mediumStory = /^posts\/(?:\d{4}-\d{2}-\d{2}|draft)_[^/]{1,300}\.html$/;
+
 /** Folders of a Medium export beside its stories: they are about the account, such as its sign-ins. */
 const mediumFolders = [
 	'sessions',
@@ -94,7 +96,8 @@ export const exportMarks = async (folder: string): Promise<ExportMarks> => {
 		throw new SourceError(
 			`${folder} is a Substack export without its table of posts (posts.csv), which says which of them are public. Name the folder that has both.`,
 		);
-	const isMedium = existsSync(join(folder, 'posts')) && mediumFolders.filter((name) => inside.has(name)).length >= 2;
+	const isMedium =
+		[...inside].some((name) => mediumStory.test(name)) && mediumFolders.filter((name) => inside.has(name)).length >= 2;
 	return {
 		stamp: JSON.stringify([[...states], isMedium]),
 		stateOf: (name) => {

@@ -59,7 +59,10 @@ export async function* postsSince(rest: Rest, kind: PostKind, since: string): As
 	const path = `wp/v2/${kind}`;
 	const seen = new Set<string>();
 	const newOnes = (found: readonly unknown[]): Post[] => {
-		const names = those(Named, found).filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));
+		const numbered = those(Named, found);
+		if (numbered.length < found.length)
+			rest.tell(`${found.length - numbered.length} ${kind} have no number that can be read, and were left out.`);
+		const names = numbered.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));
 		for (const { id, modified_gmt } of names) seen.add(`${id} ${modified_gmt}`);
 		const ids = new Set(names.map(({ id }) => id));
 		return those(Post, found).filter(({ id }) => ids.has(id));

@@ -30,6 +30,8 @@ export interface Rest {
 	home: string;
 	/** Whether drafts and scheduled posts may be read. */
 	isEditor: boolean;
+	/** Tells the operator of items that could not be taken. */
+	tell: SourceTools['tell'];
 	ask(path: string, query: Query): Promise<FetchedText>;
 	list(path: string, query: Query): Promise<Part>;
 	/** All parts of a list. */
@@ -157,6 +159,7 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 			list,
 			byIds,
 		},
+		tell: tools.tell,
 		async *parts(path, query) {
 			for (let page = 1; page <= maxParts; page += 1) {
 				const { found, isLast } = await list(path, { ...query, per_page: pageSize, page });
