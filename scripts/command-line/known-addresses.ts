@@ -17,7 +17,7 @@ const knownIn = (file: string): Known => {
 /**
  * The place of an address as an operator typed it. What a plain address is, is found out, and remembered for when it does not answer.
  *
- * @param file keeps what was found out. @throws SourceError for one that is no place and was never found to be one.
+ * @param file that keeps each address with its place. @throws SourceError for an address that does not answer now and never did before.
  */
 export const rememberedPlace = async (text: string, file: string): Promise<SourcePlace> => {
 	const known = knownIn(file);

@@ -1,5 +1,5 @@
 /** Share pictures off the road: pages are out before them, and another photograph under an old name has another picture. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
@@ -49,6 +49,11 @@ it('E-40: a page is out before its share picture and names the photograph; a rep
 		await until(() => isMade(image()) && image() !== first);
 		expect(image()).not.toBe(first);
 		expect(isMade(image())).toBe(true);
+		// A media file that somebody deleted from the published folder is back at the next look.
+		const published = join(bench.out, 'media/p/a.jpg');
+		rmSync(published);
+		await until(() => existsSync(published));
+		expect(existsSync(published)).toBe(true);
 		// Messengers that know the old address still find its picture.
 		expect(isMade(first)).toBe(true);
 	} finally {

@@ -6,6 +6,7 @@ import { basePath } from '../../routes.ts';
 import type { ComparedPage } from '../manifest/manifest.ts';
 import type { Session } from '../session/session.ts';
 import { filesIn, isCopyCurrent } from '../write/folders.ts';
+import { isPublishable } from '../write/publish-media.ts';
 
 /** Pages whose files are looked at in one step: it takes a few milliseconds. */
 const portion = 500;
@@ -35,17 +36,23 @@ export async function* alteredPages(session: Session): AsyncGenerator<string[]> 
 }
 
 /** Whether scripts, styles and the newspaper's media are published as they are: by size and time. */
-export const areFilesCurrent = ({ options, build }: Session): boolean => {
+export const areFilesCurrent = async ({ options, build, manifest }: Session): Promise<boolean> => {
 	const { out, media } = options;
 	const client = join(build.folder, 'client');
 	for (const file of filesIn(client))
 		if (!/\/\./.test(file.path) && !isCopyCurrent(file, join(out, basePath, file.path))) return false;
 	if (media === undefined) return true;
+	const withheld = await manifest.unshownMedia.withheld();
 	for (const file of filesIn(media)) {
 		const target = join(out, 'media', file.path);
 		const there = lstatSync(target, { throwIfNoEntry: false });
-		// Files that are withheld or refused are not there; drawings are cleaned, and so have other sizes.
-		if (there !== undefined && !isSvgName(file.path) && !isCopyCurrent(file, target)) return false;
+		if (there === undefined) {
+			const isLeftOut =
+				withheld.has(encodeURI(`/media${file.path}`)) || !isPublishable(join(media, file.path), file.path);
+			if (!isLeftOut) return false;
+		}
+		// Drawings are cleaned, and so have other sizes.
+		else if (!isSvgName(file.path) && !isCopyCurrent(file, target)) return false;
 	}
 	return true;
 };

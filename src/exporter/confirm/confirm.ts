@@ -78,7 +78,7 @@ export const createConfirmer = (
 		if (done === true) {
 			look = null;
 			nextLook = now() + lookAtFilesEvery;
-			if (!areFilesCurrent(session)) await session.publishFiles();
+			if (!(await areFilesCurrent(session))) await session.publishFiles();
 			return true;
 		}
 		await manifest.confirmations.doubtPages(value);
@@ -132,7 +132,7 @@ export const repairFiles = async (session: Session): Promise<Confirmed> => {
 	const { confirmations } = session.manifest;
 	const summary = emptySummary();
 	const repairs = noRepairs();
-	if (!areFilesCurrent(session)) await session.publishFiles();
+	if (!(await areFilesCurrent(session))) await session.publishFiles();
 	for await (const paths of alteredPages(session)) await confirmations.doubtPages(paths);
 	for (;;) {
 		const pages = await confirmations.due(1, maxStep);

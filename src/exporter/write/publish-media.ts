@@ -56,6 +56,10 @@ const publishFile = (from: string, path: string, to: string, writer: Writer, tem
 	}
 };
 
+/** Whether a file of the newspaper's media is one that may be published. @param path below the folder of media. */
+export const isPublishable = (from: string, path: string): boolean =>
+	refusalOfName(path) === '' && refusalOfBytes(path, headOf(from)) === '';
+
 export interface MediaFolders {
 	/** The newspaper's folder. */
 	from: string;

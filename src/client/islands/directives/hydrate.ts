@@ -3,7 +3,7 @@ import { settingsLoaded } from '../settings-loaded.ts';
 /** Time limit of R-CONST-13; dynamic import has none. */
 const timeoutMs = 120_000;
 
-/** Milliseconds after which a reader who has tapped is told that the code has not come; it may still come. */
+/** Milliseconds after which a sentence says to a reader who has tapped that the code has not come; it may still come. */
 const slowMs = 15_000;
 
 /**

@@ -88,7 +88,7 @@ const cropAround = (pixels: Pixels, size: Size, { x, y }: { x: number; y: number
 /**
  * A picture cropped to several sizes; of several frames the first. It is decoded once for all of them.
  *
- * @returns a JPEG for each size; null for bytes that are no such picture, whatever their name, and for a small or damaged one.
+ * @returns a JPEG for each size; null for other bytes than those of a picture, whatever their name, and for a small or damaged picture.
  */
 export const shareJpegs = async (bytes: Uint8Array, sizes: readonly Size[]): Promise<Buffer[] | null> => {
 	const kind = mediaKindOf(bytes);
