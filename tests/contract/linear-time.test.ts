@@ -49,7 +49,7 @@ it('E-58: every pattern in the source takes linear time', async () => {
 	const patterns = sourcePatterns();
 	expect(patterns.length).toBeGreaterThan(300);
 	const { slow, calls } = await run({ patterns, modules: [] });
-	expect(slow).toEqual([]);
+	expect(slow.join('\n')).toBe('');
 	expect(calls).toBeGreaterThan(30 * patterns.length);
 }, 300_000);
 
@@ -59,6 +59,6 @@ it('E-58: every function that reads outside text takes linear time: of the wire,
 		.filter((path) => !/(?:import\/(?:read|detect)|text\/chunks|feed\/file|proof-of-work)\.ts$/.test(path))
 		.map((path) => new URL(`../../${path}`, import.meta.url).href);
 	const { slow, calls } = await run({ patterns: [], modules });
-	expect(slow).toEqual([]);
+	expect(slow.join('\n')).toBe('');
 	expect(calls).toBeGreaterThan(100 * functionShapes.length);
 }, 300_000);
