@@ -2,8 +2,7 @@
  * Runs patterns and functions of the product over long hostile strings; says which one it is at, and which takes more than linear
  * time. Work is measured against itself: with a text of twice the length it may take three times as long. What takes longer may be
  * at its bound, as Markdown with a limit of brackets: with four times the text it may take nine times as long, where a square takes
- * 16. The quickest of several calls counts, short and long in turn: a pause for garbage makes a call slower, and nothing makes it
- * quicker.
+ * 16.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { functionShapes, type Shape, shapesFor } from './hostile-shapes.ts';
@@ -17,10 +16,16 @@ export interface WorkerTask {
 
 const { patterns, modules } = workerData as WorkerTask;
 
-/** Characters of a text. A pattern that goes over it once for each of its signs takes thirty million steps. */
-const length = 8_000;
+/** Characters of the first text. A pattern that goes over it once for each of its signs takes thirty million steps. */
+const shortest = 8_000;
+/** Characters of the longest text that is compared with one twice and one four times as long. */
+const longest = 64_000;
 /** Milliseconds of processor time that need no second look: no machine does thirty million steps in it. */
 const unmeasurable = 2;
+/** Milliseconds of processor time that say more about the work than about compiling it and about garbage. */
+const measurable = 16;
+/** Of so many calls, short and long in turn, one that is in proportion acquits. */
+const attempts = 3;
 
 const say = (message: { at: string } | { slow: string } | { done: number }): void => parentPort?.postMessage(message);
 const shown = (text: string): string => JSON.stringify(`${text.slice(0, 24)}…${text.slice(-6)}`);
@@ -42,29 +47,42 @@ const msOf = (text: string, work: (text: string) => unknown): number => {
 	return (user + system) / 1000;
 };
 
+/** Milliseconds of the quickest of three calls. */
+const quickest = (text: string, work: (text: string) => unknown): number =>
+	Math.min(msOf(text, work), msOf(text, work), msOf(text, work));
+
+/** Whether the work takes more than three times as long for twice the text, and more than nine times as long for four times. */
+const grows = (shape: Shape, length: number, work: (text: string) => unknown): boolean => {
+	const text = shape(length);
+	let once = quickest(text, work);
+	if (once < unmeasurable) return false;
+	for (const [times, most] of [
+		[2, 3],
+		[4, 9],
+	] as const) {
+		const longer = shape(times * length);
+		let inProportion = false;
+		for (let attempt = 0; attempt < attempts && !inProportion; attempt += 1) {
+			inProportion = msOf(longer, work) <= most * once;
+			if (!inProportion) once = Math.max(once, msOf(text, work));
+		}
+		if (inProportion) return false;
+	}
+	return true;
+};
+
 /** Each pattern and function that is slow, once. */
 const found = new Set<string>();
 
 const time = (name: string, shape: Shape, work: (text: string) => unknown): void => {
 	if (found.has(name)) return;
-	const text = shape(length);
-	let once = msOf(text, work);
-	/** Whether the quickest call with the longer text takes more than `most` times the quickest call with the short one. */
-	const grows = (times: number, most: number, attempts: number): boolean => {
-		const longer = shape(times * length);
-		let longest = Number.POSITIVE_INFINITY;
-		for (let attempt = 0; attempt < attempts; attempt += 1) {
-			once = Math.min(once, msOf(text, work));
-			if (once < unmeasurable) return false;
-			longest = Math.min(longest, msOf(longer, work));
-			if (longest <= most * once) return false;
-		}
-		return true;
-	};
-	// The last look takes its time: what only looked slow, because another process had the machine, is quick in one of its calls.
-	if (once < unmeasurable || !(grows(2, 3, 3) && grows(4, 9, 5))) return;
+	if (msOf(shape(shortest), work) < unmeasurable || !grows(shape, shortest, work)) return;
+	// A few milliseconds say much about compiling and garbage: who is suspected in them is tried with longer texts.
+	let length = shortest;
+	while (length < longest && quickest(shape(length), work) < measurable) length *= 2;
+	if (length > shortest && !grows(shape, length, work)) return;
 	found.add(name);
-	say({ slow: `${name} takes more than linear time, ${Math.round(once)} ms at first: ${shown(text)}` });
+	say({ slow: `${name} takes more than linear time, seen with ${length} characters: ${shown(shape(length))}` });
 };
 
 for (const { text: literal, files } of patterns) {
