@@ -65,6 +65,12 @@ export default defineConfig({
 	test: {
 		globalSetup: ['tests/contract/global-setup.ts'],
 		maxWorkers: 2,
+		coverage: {
+			provider: 'v8',
+			include: ['src/**/*.{ts,tsx}'],
+			reporter: ['text-summary', 'json-summary'],
+			reportsDirectory: 'build/coverage',
+		},
 		projects: [
 			{
 				test: {
