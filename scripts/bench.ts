@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { benchExport } from './bench/export-site.ts';
 import { benchPaints } from './bench/paints.ts';
+import { benchPhotos } from './bench/photos.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchShared } from './bench/shared.ts';
 import { benchVotes } from './bench/votes.ts';
@@ -13,7 +14,7 @@ import { runMain } from './command-line/main.ts';
 import { wholeNumber } from './command-line/options.ts';
 import { root } from './command-line/root.ts';
 
-const parts = ['paints', 'votes', 'export', 'scale', 'shared'];
+const parts = ['paints', 'votes', 'export', 'photos', 'scale', 'shared'];
 
 /** Numbers of articles, such as `10000,100000`. */
 const sizesOf = (text: string): number[] =>
@@ -24,10 +25,14 @@ const command = defineCommand({
 	args: {
 		only: {
 			type: 'string',
-			valueHint: 'export|scale|shared|votes|paints',
+			valueHint: 'export|photos|scale|shared|votes|paints',
 			description: 'run one part',
 		},
-		articles: { type: 'string', valueHint: 'n', description: 'articles of the export (10000)' },
+		articles: {
+			type: 'string',
+			valueHint: 'n',
+			description: 'articles of the export (10000), or of --only photos (300)',
+		},
 		sizes: {
 			type: 'string',
 			default: '10000,100000',
@@ -66,6 +71,9 @@ const command = defineCommand({
 		const rounds = wholeNumber(args.rounds, '--rounds', 1, 20) ?? 3;
 		if (wanted('export'))
 			await benchExport(root, { count: wholeNumber(args.articles, '--articles', 100, 1_000_000) ?? 10_000, rounds });
+		// Takes minutes of the processor, so only `--only` runs it.
+		if (args.only === 'photos')
+			await benchPhotos(root, { count: wholeNumber(args.articles, '--articles', 10, 100_000) ?? 300, rounds });
 		if (args.only === 'shared') {
 			const databaseUrl = process.env['DATABASE_URL'] ?? '';
 			if (databaseUrl === '') throw new UsageError('--only shared needs an empty database: set DATABASE_URL.');
