@@ -103,7 +103,10 @@ describe('a platform over HTTP', () => {
 			expect(right.has('/media/logo.svg')).toBe(true);
 			const brought = [...right.keys()].filter((path) => path.startsWith('/media/'));
 			expect(brought.length).toBeGreaterThan(50);
-			expect([...right.keys()].filter((path) => !left.has(path))).toEqual([]);
+			// A page that is out before its media are here names its share picture by the path; the file stays, as old files do.
+			const isShared = (path: string): boolean => path.startsWith('/media/share/');
+			expect([...right.keys()].filter((path) => !left.has(path) && !isShared(path))).toEqual([]);
+			expect([...left.keys()].filter((path) => isShared(path) && !right.has(path))).toEqual([]);
 			expect([...left.keys()].filter((path) => !path.startsWith('/media/') && !right.has(path))).toEqual([]);
 			for (const [path, content] of [...left].filter(([path]) => right.has(path)))
 				expect(right.get(path) === content, `${path} is the same`).toBe(true);
