@@ -157,7 +157,7 @@ const command = defineCommand({
 				});
 				if (added + changed > 0) console.log(`Sample content: ${added} items added, ${changed} changed.`);
 			}
-			waiting.say('The pages are compiled.');
+			waiting.say('The pages are being compiled.');
 			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
 			// Pages first: their share pictures are made when the site is there.

@@ -7,7 +7,7 @@ const askedBy = (accept: string, path = '/'): Request =>
 it('a browser sees how far the export is, on a page that loads itself again without scripts', async () => {
 	const waiting = createWaiting();
 	const shown = async (): Promise<string> => (await waiting.handle(askedBy('text/html,*/*'), undefined)).text();
-	expect(await shown()).toContain('<p>The content is read.</p>');
+	expect(await shown()).toContain('<p>The content is being read.</p>');
 	expect(await shown()).not.toContain('max=');
 	waiting.say('A & B are compiled.');
 	expect(await shown()).toContain('<p>A &amp; B are compiled.</p>');

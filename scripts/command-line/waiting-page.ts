@@ -26,7 +26,7 @@ export interface Waiting {
 
 /** The answers until the site is exported. Programs get a line, browsers a page that needs no scripts. */
 export const createWaiting = (): Waiting => {
-	let [step, written, all] = ['The content is read.', 0, 0];
+	let [step, written, all] = ['The content is being read.', 0, 0];
 	return {
 		handle: (request) => {
 			if (new URL(request.url).pathname === '/health')
