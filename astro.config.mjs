@@ -32,7 +32,7 @@ export default defineConfig({
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
 		islandRenderer(),
-		i18next({ configPath: './astro-i18next.config.ts' }),
+		i18next({ configPath: './astro-i18next.config.cjs' }),
 		islandDirectives(),
 		oldWebviewTarget(),
 		pageSheets(),

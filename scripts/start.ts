@@ -18,7 +18,6 @@ import { watchSchedule } from '../src/platform/content/watch-schedule.ts';
 import { optionsFrom } from '../src/platform/http/options.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
-import { programVersion } from '../src/platform/server/version.ts';
 import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
@@ -48,6 +47,7 @@ import {
 } from './command-line/samples.ts';
 import { bringOwnMedia, ownContent, ownFiles, withOwnContent } from './command-line/site-folder.ts';
 import { databaseWait, embeddedSource, embeddedStore } from './command-line/source.ts';
+import { createWaiting } from './command-line/waiting-page.ts';
 
 /** Paths that the platform serves; all others are files of the exported site, also its drawn pictures. */
 const isPlatformPath = (pathname: string): boolean =>
@@ -80,12 +80,6 @@ const startSettings = (
 	};
 	return withOwnContent(checkSettings({ ...own, site: { ...home, ...own.site } }, path));
 };
-
-/** The answers until the site is exported: `/health` says that the process runs, everything else is not ready yet. */
-const exporting: FetchHandler = (request) =>
-	new URL(request.url).pathname === '/health'
-		? Response.json({ status: 'ok', version: programVersion }, { headers: { 'Cache-Control': 'no-store' } })
-		: new Response('The site is being exported.', { status: 503, headers: { 'Retry-After': '2' } });
 
 const command = defineCommand({
 	meta: {
@@ -134,7 +128,8 @@ const command = defineCommand({
 		const closing: (() => unknown)[] = [];
 		try {
 			// At once, so that a port in use is reported before any work is done.
-			let handle = exporting;
+			const waiting = createWaiting();
+			let handle = waiting.handle;
 			const server = await listen(port, hostFrom(process.env['HOST']), (request, environment) =>
 				handle(request, environment),
 			);
@@ -162,6 +157,7 @@ const command = defineCommand({
 				});
 				if (added + changed > 0) console.log(`Sample content: ${added} items added, ${changed} changed.`);
 			}
+			waiting.say('The pages are being compiled.');
 			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
 			// Pages first: their share pictures are made when the site is there.
@@ -171,11 +167,6 @@ const command = defineCommand({
 				...ownFiles(),
 			});
 			closing.push(() => session.close());
-			const progress = createProgress(false);
-			const summary = await exportChanges(session, progress);
-			progress.end();
-			for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
-
 			const mirror = createMirror(store, media);
 			const platform = createPlatformApp(store, {
 				media,
@@ -185,8 +176,26 @@ const command = defineCommand({
 				sandbox,
 			});
 			const site = createSiteHandler(session.options.out);
-			handle = (request, environment) =>
+			const served: FetchHandler = (request, environment) =>
 				isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
+			const progress = createProgress(false);
+			const homeOfSite = `http://localhost:${server.port}${addressOf('home')}`;
+			const summary = await exportChanges(session, {
+				advance: (done, planned) => {
+					waiting.count(done, planned);
+					progress.advance(done, planned);
+				},
+				// Items that have no page yet are loaded by their fallback page. `/ready` waits for all pages.
+				front: () => {
+					handle = (request, environment) =>
+						(new URL(request.url).pathname === '/ready' ? waiting.handle : served)(request, environment);
+					progress.end();
+					console.log(`Home is at ${homeOfSite}; the other pages follow.`);
+				},
+			});
+			progress.end();
+			for (const line of summary === null ? ['The site is up to date.'] : summaryLines(summary)) console.log(line);
+			handle = served;
 			const reporter = createPublishReporter(session, store);
 			reporter.report(true);
 			const publisher = startPublisher(session, {
@@ -219,7 +228,7 @@ const command = defineCommand({
 			closing.push(() => clearInterval(cleaning));
 			console.log(
 				[
-					`\nThe site is at http://localhost:${server.port}${addressOf('home')}`,
+					`\nThe site is at ${homeOfSite}`,
 					...(sandbox
 						? [`The sandbox (authorize page, native app, codes): http://localhost:${server.port}/sandbox/`]
 						: []),

@@ -31,6 +31,16 @@ const readFiles = [
 const specifierPattern =
 	/(?:^|\n)\s*(?:import|export)\s(?!type\b)(?:[^'"`;=]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]|new URL\(\s*['"](\.[^'"\n]+\.ts)['"],\s*import\.meta\.url/g;
 
+/** What code imports: at once, and when it comes to that place, also on another thread. */
+export const importsOf = (code: string): { atOnce: string[]; later: string[] } => {
+	const atOnce: string[] = [];
+	const later: string[] = [];
+	for (const [, first, dynamic, thread = ''] of code.matchAll(specifierPattern))
+		if (first !== undefined) atOnce.push(first);
+		else later.push(dynamic ?? thread);
+	return { atOnce, later };
+};
+
 export interface ProgramFiles {
 	/** Code and messages, as paths below the root. */
 	code: string[];
@@ -40,7 +50,8 @@ export interface ProgramFiles {
 	packages: string[];
 }
 
-const packageOf = (specifier: string): string =>
+/** The package of what is imported: `@scope/name` of `@scope/name/part`. */
+export const packageOf = (specifier: string): string =>
 	specifier
 		.split('/')
 		.slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -64,8 +75,8 @@ export const programFiles = (root: string): ProgramFiles => {
 		if (!existsSync(file)) throw new Error(`${relative(root, file)} is imported, and does not exist.`);
 		seen.add(file);
 		if (file.endsWith('.json')) continue;
-		for (const match of readFileSync(file, 'utf8').matchAll(specifierPattern)) {
-			const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+		const { atOnce, later } = importsOf(readFileSync(file, 'utf8'));
+		for (const specifier of [...atOnce, ...later]) {
 			if (specifier.startsWith('.')) waiting.push(resolve(dirname(file), specifier));
 			else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
 		}

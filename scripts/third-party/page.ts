@@ -1,6 +1,8 @@
 /** THIRD-PARTY.md: the packages that the product contains or runs with, and their licences (E-66). */
 
 interface LockedPackage {
+	/** The name of the package, where its folder has another one. */
+	name?: string;
 	license?: string;
 	dev?: boolean;
 	devOptional?: boolean;
@@ -28,9 +30,9 @@ Not from packages: the icons are drawn after Lucide (ISC), and the model for lin
  */
 export const thirdPartyPage = ({ packages }: Lock): string => {
 	const licences = new Map<string, Set<string>>();
-	for (const [path, { license, dev, devOptional }] of Object.entries(packages)) {
+	for (const [path, { name: ownName, license, dev, devOptional }] of Object.entries(packages)) {
 		if (path === '' || dev === true || devOptional === true) continue;
-		const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+		const name = ownName ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 		if (license === undefined) throw new Error(`package-lock.json has no licence for ${name}.`);
 		licences.set(name, (licences.get(name) ?? new Set()).add(license));
 	}

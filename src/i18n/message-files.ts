@@ -9,7 +9,7 @@ const messages: Readonly<Record<Language, object>> = { cn, en, bo };
 const isLanguage = (name: string): name is Language => Object.hasOwn(messages, name);
 
 /**
- * Gives i18next the message files, at once: they are part of the code. `astro-i18next.config.ts` names this file.
+ * Gives i18next the message files, at once: they are part of the code. `astro-i18next.config.cjs` names this file.
  */
 const messageFiles: BackendModule = {
 	type: 'backend',

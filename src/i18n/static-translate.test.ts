@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import configuration from '../../astro-i18next.config.ts';
+import configuration from '../../astro-i18next.config.cjs';
 import messageFiles from './message-files.ts';
 import bo from './messages/bo.json';
 import cn from './messages/cn.json';

@@ -60,7 +60,7 @@ beforeAll(async () => {
 	mkdirSync(app);
 	for (const name of ['src', 'scripts', 'public', 'package.json', 'package-lock.json', 'astro.config.mjs'])
 		cpSync(join(root, name), join(app, name), { recursive: true });
-	for (const name of ['astro-i18next.config.ts', 'tsconfig.json']) copyFileSync(join(root, name), join(app, name));
+	for (const name of ['astro-i18next.config.cjs', 'tsconfig.json']) copyFileSync(join(root, name), join(app, name));
 	for (const from of [build, ...runtimePackages(root)]) {
 		const to = join(app, relative(root, from));
 		mkdirSync(dirname(to), { recursive: true });

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
+import { routeNamed } from '../../src/routes.ts';
+import { fallbackPath, runtimeSettingsPath } from '../../src/static-server/rules.ts';
 import { changeArticle, fixtureOf } from './fixture-source.ts';
 import { createWorkbench } from './workbench.ts';
 
@@ -31,5 +34,30 @@ it('lists are written when the pages of their items are there, in a full export 
 	for (const [index, list] of lists.entries()) {
 		expect(writtenAt(list)).toBeGreaterThan(before[index] ?? 0n);
 		expect(writtenAt(list)).toBeGreaterThanOrEqual(last(ids.map(articleAt)));
+	}
+});
+
+it('where home is to be there first, a first export begins with what leads to every story, and gives the same bytes', async () => {
+	const [plain, early] = [createWorkbench(fixtureOf(60)), createWorkbench(fixtureOf(60))];
+	try {
+		await plain.full();
+		const seen: string[][] = [];
+		const progress = { advance: () => undefined, front: () => void seen.push([...early.files().keys()]) };
+		const session = await early.open();
+		try {
+			await exportSite(session, progress);
+			await exportSite(session, progress);
+		} finally {
+			await session.close();
+		}
+		expect(seen).toHaveLength(1);
+		const [front = []] = seen;
+		const needed = [...lists.slice(0, 2), fallbackPath(routeNamed('newsDetail')), runtimeSettingsPath];
+		expect(front).toEqual(expect.arrayContaining(needed));
+		expect(front.filter((path) => path.startsWith(`${folder}/newsDetail/`))).toEqual([]);
+		expect(early.files()).toEqual(plain.files());
+	} finally {
+		plain.remove();
+		early.remove();
 	}
 });

@@ -49,7 +49,7 @@ it('R-CONF-43, E-53: npm start serves the site, without adverts, and the platfor
 	const own = join(folder, 'start-data');
 	const start = startCommand('start', ['--out', join(folder, 'start-site')], { DATA_DIR: own, PORT: String(port) });
 	try {
-		await printed(start, /The site is at/);
+		await printed(start, /Home is at http[\s\S]*pages follow\.[\s\S]* pages written[\s\S]*The site is at/);
 		const statuses = async () =>
 			Promise.all(
 				[addressOf('home'), `${basePath}newsDetail/12/345.html`, '/api/base/getConfig', '/health'].map(

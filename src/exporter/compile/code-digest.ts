@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /**
  * Folders and files that the compiled app depends on; the content platform and the exporter itself are not among them.
  */
-const inputs = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
+const inputs = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.cjs', 'package-lock.json', 'tsconfig.json'];
 const excluded = ['src/adapters', 'src/exporter', 'src/platform', 'src/static-server'];
 const includedAgain = ['src/exporter/compile'];
 

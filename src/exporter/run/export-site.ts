@@ -1,5 +1,5 @@
 import { CallFailure } from '../../contract/reader.ts';
-import type { RunPlan, Walk } from '../manifest/manifest.ts';
+import type { Awaitable, RunPlan, Walk } from '../manifest/manifest.ts';
 import { outputsOf } from '../outputs/all.ts';
 import type { Output } from '../outputs/output.ts';
 import { pagesOfEntity, walkEntities } from '../plan/entities.ts';
@@ -163,26 +163,32 @@ const exportPlanned = async (
 			yield* await plan.plan(open(pages.flatMap((page) => (Array.isArray(page) ? page : []))), isNumbered);
 		}
 	}
-	async function* lists(): AsyncGenerator<PageJob> {
+	async function* lists(pages: () => Awaitable<readonly PageJob[]>): AsyncGenerator<PageJob> {
 		const jobs: PageJob[] = [];
 		const listed = new Set(columns);
 		const isOnHome = (column: string): boolean => listed.has(column);
-		for (const job of [
-			...routePages(session.options.settings.site.takePart),
-			notFoundPage,
-			...(await pagesOfOutputs(outputs)),
-			...columnPages,
-		]) {
+		for (const job of await pages()) {
 			const guard = await guardOf(session, job, (ids) => plan.columnsOf(ids), isOnHome);
 			jobs.push(guard === undefined ? job : { ...job, guard });
 		}
 		yield* await plan.plan(jobs, isNumbered);
 	}
+	const front = [...routePages(session.options.settings.site.takePart), notFoundPage, ...columnPages];
+	const isFrontFirst = progress.front !== undefined && (await manifest.count()) === 0;
+	function* groups(): Generator<AsyncGenerator<PageJob>> {
+		if (isFrontFirst) {
+			yield lists(() => front);
+			progress.front?.();
+		}
+		yield articles();
+		yield entities();
+		yield lists(async () => [...(isFrontFirst ? [] : front), ...(await pagesOfOutputs(outputs))]);
+	}
 	const running = { size: () => plan.size, pool, causeOf: () => cause };
 	const gone = await runPages(
 		session,
 		outputs,
-		{ ...running, groups: [articles(), entities(), lists()] },
+		{ ...running, groups: groups() },
 		{ summary, progress, onGone: async (jobs) => plan.forget(jobs.map(({ path }) => path)) },
 	);
 	// Pages of a part that could not be read are not stale.

@@ -1,6 +1,5 @@
 /** Draws a verification code as a bitmap, which a program cannot read as text. It slows programs down, but does not stop them. */
 import { randomInt } from 'node:crypto';
-import sharp from 'sharp';
 
 /** Shapes of five columns and seven rows, one number per row; only characters that are not mistaken for each other. */
 const shapes: Readonly<Record<string, readonly number[]>> = {
@@ -76,6 +75,7 @@ export const drawCode = async (code: string): Promise<Uint8Array<ArrayBuffer>> =
 	});
 	for (let drawn = 0; drawn < arcs; drawn += 1) drawArc(pixels);
 	for (let drawn = 0; drawn < specks; drawn += 1) paint(pixels, randomInt(width), randomInt(height), dark());
+	const { default: sharp } = await import('sharp');
 	const png = await sharp(pixels, { raw: { width, height, channels } }).png({ palette: true, colours: 16 }).toBuffer();
 	return new Uint8Array(png);
 };

@@ -1,5 +1,4 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { sm2 } from 'sm-crypto';
 import type { Store } from '../db/store.ts';
 
 /** The public half of a private SM2 key. @throws Error when the number is no key of the curve. */
@@ -35,8 +34,9 @@ export const makeKeys = async ({ writing }: Store, givenKey = ''): Promise<void>
 		if (givenKey !== '') {
 			await set({ sm2PublicKey: publicHalf(givenKey) });
 		} else if (!known.has('sm2PrivateKey')) {
-			const { publicKey, privateKey } = sm2.generateKeyPairHex();
-			await set({ sm2PrivateKey: privateKey, sm2PublicKey: publicKey });
+			const pair = createECDH('SM2');
+			const sm2PublicKey = pair.generateKeys('hex');
+			await set({ sm2PrivateKey: pair.getPrivateKey('hex').padStart(64, '0'), sm2PublicKey });
 		}
 		if (!known.has('encryptKey4') && !known.has('iv'))
 			await set({ encryptKey4: randomBytes(16).toString('hex'), iv: randomBytes(16).toString('hex') });

@@ -1,6 +1,5 @@
 /** The second factor of editors: codes of thirty seconds (RFC 6238) from an app, and codes for when the app is lost. */
-import { hash, randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
+import { hash } from 'node:crypto';
 import { plainCode, plainDigitCode } from '../../domain/typed-digits.ts';
 import type { Store } from '../db/store.ts';
 import type { Writing } from '../db/tables.ts';
@@ -10,22 +9,28 @@ const periodMs = 30_000;
 const keyBytes = 20;
 const recoveryCodes = 10;
 
-const generatorOf = (key: string, name: string): TOTP =>
-	new TOTP({ issuer: 'Touch Edition', label: name, secret: Secret.fromBase32(key), period: periodMs / 1000 });
+const generatorOf = async (key: string, name: string) => {
+	const { Secret, TOTP } = await import('otpauth');
+	return new TOTP({ issuer: 'Touch Edition', label: name, secret: Secret.fromBase32(key), period: periodMs / 1000 });
+};
 
 /** A new key, in base 32. */
-export const newFactorKey = (): string => new Secret({ size: keyBytes }).base32;
+export const newFactorKey = async (): Promise<string> => {
+	const { Secret } = await import('otpauth');
+	return new Secret({ size: keyBytes }).base32;
+};
 
 export const isFactorKey = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text);
 
 /** What the app reads from the QR code. */
-export const factorAddress = (key: string, name: string): string => generatorOf(key, name).toString();
+export const factorAddress = async (key: string, name: string): Promise<string> =>
+	(await generatorOf(key, name)).toString();
 
 /** The step of a right code, one step early or late included; undefined for a wrong one. */
-const stepOf = (key: string, code: string, now: number): number | undefined => {
+const stepOf = async (key: string, code: string, now: number): Promise<number | undefined> => {
 	const token = plainDigitCode(code);
 	if (!/^\d{6}$/.test(token)) return undefined;
-	const delta = generatorOf(key, '').validate({ token, timestamp: now, window: 1 });
+	const delta = (await generatorOf(key, '')).validate({ token, timestamp: now, window: 1 });
 	return delta === null ? undefined : Math.floor(now / periodMs) + delta;
 };
 
@@ -39,10 +44,8 @@ const recoveryHash = (code: string): string =>
 		'base64url',
 	);
 
-const newRecoveryCode = (): string =>
-	(new Secret({ buffer: new Uint8Array(randomBytes(keyBytes)).buffer }).base32.slice(0, 16).match(/.{4}/g) ?? []).join(
-		'-',
-	);
+const newRecoveryCode = async (): Promise<string> =>
+	((await newFactorKey()).slice(0, 16).match(/.{4}/g) ?? []).join('-');
 
 /** Characters of a recovery code that is looked up. */
 const maxTyped = 40;
@@ -60,7 +63,7 @@ export const acceptCode = async (
 	const code = typed.trim().slice(0, maxTyped);
 	const row = await writing.selectFrom('editors').select('factor').where('name', '=', editor).executeTakeFirst();
 	if (row === undefined || row.factor === '') return undefined;
-	const step = stepOf(row.factor, code, now());
+	const step = await stepOf(row.factor, code, now());
 	if (step !== undefined) {
 		const accepted = await writing
 			.updateTable('editors')
@@ -91,9 +94,9 @@ export const turnFactorOn = async (
 	editor: string,
 	{ key, code, kept }: { key: string; code: string; kept: string },
 ): Promise<string[] | undefined> => {
-	const step = isFactorKey(key) ? stepOf(key, code, now()) : undefined;
+	const step = isFactorKey(key) ? await stepOf(key, code, now()) : undefined;
 	if (step === undefined) return undefined;
-	const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+	const codes = await Promise.all(Array.from({ length: recoveryCodes }, newRecoveryCode));
 	await writing.transaction().execute(async (writer) => {
 		await writer.updateTable('editors').set({ factor: key, factor_step: step }).where('name', '=', editor).execute();
 		await writer.deleteFrom('recovery_codes').where('editor', '=', editor).execute();

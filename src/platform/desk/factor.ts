@@ -59,9 +59,9 @@ export const enterCode = async (
 
 /** The page that turns the second factor on. @param given key of a form that was refused; another one is made without it. */
 export const startPage = async (visit: Visit, session: DeskSession, given = '', problem = ''): Promise<Response> => {
-	const factorKey = isFactorKey(given) ? given : newFactorKey();
+	const factorKey = isFactorKey(given) ? given : await newFactorKey();
 	const { editor, key } = session;
-	const picture = await qrCode(factorAddress(factorKey, editor));
+	const picture = await qrCode(await factorAddress(factorKey, editor));
 	const isDemanded = await factorIsDemanded(visit.store.writing);
 	const body = startBody(visit.language, { key, editor, factorKey, picture, problem, isDemanded });
 	return page(visit, body, problem === '' ? 200 : 400);

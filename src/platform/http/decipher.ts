@@ -1,6 +1,5 @@
 /** Deciphers what clients encipher: the SM4 payload of one call, and SM2 user ids. */
 import { createDecipheriv } from 'node:crypto';
-import { sm2 } from 'sm-crypto';
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
 import type { Reading } from '../db/read/reading.ts';
@@ -100,7 +99,7 @@ const ciphertext = /^04[0-9a-f]{194,4096}$/i;
  *
  * @throws ApiError with status 400 that names the field.
  */
-const openSm2 = (name: string, value: string, privateKey: string): string => {
+const openSm2 = ({ sm2 }: typeof import('sm-crypto'), name: string, value: string, privateKey: string): string => {
 	const reason = new ApiError(statuses.badRequest, `${name}: cannot be deciphered.`);
 	if (!/^[0-9a-f]{64}$/i.test(privateKey)) throw reason;
 	let opened: string;
@@ -134,8 +133,10 @@ const openIds = async (
 	const enciphered = names.filter((name) => Object.hasOwn(fields, name) && ciphertext.test(fields[name] ?? ''));
 	if (enciphered.length === 0) return fields;
 	const key = sm2Key || textOf(await settingOf(reading, 'sm2PrivateKey'));
+	const library = await import('sm-crypto');
 	const opened = { ...fields };
-	for (const name of enciphered) opened[name] = await inTurn(() => openSm2(name, fields[name] ?? '', key), 'light');
+	for (const name of enciphered)
+		opened[name] = await inTurn(() => openSm2(library, name, fields[name] ?? '', key), 'light');
 	return opened;
 };
 

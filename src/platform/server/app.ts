@@ -15,7 +15,6 @@ import { docsPage } from '../http/docs.ts';
 import { respond } from '../http/envelope.ts';
 import { serveLivePlaylist } from '../http/live-playlist.ts';
 import { serveMedia } from '../http/media.ts';
-import { openApi } from '../http/open-api/document.ts';
 import { optionsFrom, type PlatformOptions } from '../http/options.ts';
 import { preflight } from '../http/origin.ts';
 import { mediaFolder } from '../media/media-folder.ts';
@@ -80,9 +79,10 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		const problem = await problemOf();
 		return Response.json({ status: problem || 'ok' }, { status: problem === '' ? 200 : 503, headers: plain });
 	});
-	app.get(`${prefix}openapi.json`, () =>
-		Response.json(openApi(), { headers: { ...plain, 'Access-Control-Allow-Origin': '*' } }),
-	);
+	app.get(`${prefix}openapi.json`, async () => {
+		const { openApi } = await import('../http/open-api/document.ts');
+		return Response.json(openApi(), { headers: { ...plain, 'Access-Control-Allow-Origin': '*' } });
+	});
 	app.get(
 		`${prefix}docs`,
 		() =>

@@ -1,7 +1,6 @@
 import { statuses } from '../../contract/envelope.ts';
 import { ApiError } from '../errors.ts';
 import type { InTurn } from '../governor.ts';
-import { remakePicture } from '../media/picture.ts';
 import { type Sniffed, sniff } from '../media/sniff.ts';
 import { newName } from './files.ts';
 
@@ -35,6 +34,7 @@ export const acceptedType = async (head: Buffer, photosOnly: boolean, inTurn: In
 export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed, inTurn: InTurn): Promise<NewMedia> => {
 	const id = newName();
 	if (sniffed.type !== 'picture') return { id, ...sniffed, size: bytes.length, width: 0, height: 0, bytes };
+	const { remakePicture } = await import('../media/picture.ts');
 	const picture = await remakePicture(bytes, sniffed.kind, inTurn);
 	return { id, type: 'picture', size: picture.bytes.length, ...picture };
 };

@@ -105,4 +105,14 @@ const writeSiteFiles = async ({ manifest, writer, hostWriter, options, freshRead
 
 /** Rules for hosts and browsers. They follow the settings and former addresses, so few runs beside those over everything write them. */
 export const hostingOutput: MakeOutput = ({ context, plan, tags }) =>
-	plan === undefined && !tags.includes('former-addresses') ? {} : { finish: () => writeSiteFiles(context) };
+	plan === undefined && !tags.includes('former-addresses')
+		? {}
+		: {
+				// Pages of a first export may be read before it ends.
+				start: async () => {
+					const { writer, manifest, options } = context;
+					if (!existsSync(writer.fileOf(runtimeSettingsPath)))
+						await writeBrowserSettings(writer, manifest, options.settings);
+				},
+				finish: () => writeSiteFiles(context),
+			};

@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
 import type { MakeOutput, OutputContext } from '../output.ts';
-import { markJpeg, shareJpegs } from './make-share-picture.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 
 const shapes = ['card', 'square'] as const;
 const sizes = shapes.map((shape) => drawnSizes[shape]);
+
+/** Loaded where a picture is made: a run that makes none is done before sharp is read. */
+const loadMaker = () => import('./make-share-picture.ts');
 
 /** The neutral mark that the project ships. */
 const markFile = join('public', 'icons', 'favicon.svg');
@@ -41,8 +43,10 @@ export const createPictureMaker = ({
 	shareNames,
 }: Pick<OutputContext, 'writer' | 'options' | 'shareNames'>): PictureMaker => {
 	let mark: Promise<Buffer[]> | undefined;
-	const drawMark = (): Promise<Buffer[]> =>
-		Promise.all(sizes.map((size) => markJpeg(join(options.root, markFile), size)));
+	const drawMark = async (): Promise<Buffer[]> => {
+		const { markJpeg } = await loadMaker();
+		return Promise.all(sizes.map((size) => markJpeg(join(options.root, markFile), size)));
+	};
 	const isMade = (name: string): boolean =>
 		shapes.every((shape) => existsSync(writer.fileOf(drawnAddress(name, shape))));
 	/** Names that are being made: many pages show one photograph. */
@@ -51,6 +55,7 @@ export const createPictureMaker = ({
 		for (const path of candidates) {
 			const file = fileIn(writer, path);
 			if (file === '' || shareNames.isUnusable(path)) continue;
+			const { shareJpegs } = await loadMaker();
 			const made = await shareJpegs(readFileSync(file), sizes);
 			if (made !== null) return made;
 			shareNames.markUnusable(path);
