@@ -1,8 +1,8 @@
 /** Documents of a source, checked before they are stored: a wrong one costs itself, not the source. */
 import * as v from 'valibot';
 import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import { ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
-import { ContentDocument } from '../import/documents.ts';
 
 /**
  * A document as it is stored.

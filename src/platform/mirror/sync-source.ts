@@ -1,13 +1,13 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
 import { withMedia } from '../../intake/bring-media.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
+import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { shownOf } from '../content/removals.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import { hasMissing } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
-import type { ContentDocument } from '../import/documents.ts';
 import { checkedDocument } from './checked.ts';
-import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from './live-source.ts';
 import { type Listed, removeGone, removeNamed } from './remove-gone.ts';
 import { type SourceRow, updateSource } from './source-rows.ts';
 

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { feedHead } from '../../intake/feed/file.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
 import { languageOf } from '../../intake/languages.ts';
-import { detectFormat } from '../../platform/import/detect.ts';
-import type { ContentDocument } from '../../platform/import/documents.ts';
-import { readImport } from '../../platform/import/read.ts';
-import { withIds } from '../../platform/import/references.ts';
-import { type ListedKind, type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
+import { type ListedKind, type LiveSource, SourceError } from '../../intake/live-source.ts';
+import { withIds } from '../../intake/references.ts';
 import type { Language } from '../../schema/field.ts';
 import { refuseRefusals } from '../answers.ts';
+import { detectFormat } from '../file/detect.ts';
+import { readImport } from '../file/read.ts';
 import { defineSource, type FetchedText, type SourceTools } from '../source.ts';
+import { feedHead } from './file/file.ts';
 import { cacheRestOf, restOf } from './schedule.ts';
 
 /** What is known of a feed between two readings, as JSON in its cursor. */

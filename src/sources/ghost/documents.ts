@@ -7,11 +7,11 @@ import { absoluteLinks } from '../../domain/sanitize/absolute-links.ts';
 import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../intake/documents.ts';
+import { firstPicture, videoIn } from '../../intake/pictures.ts';
+import { compact, cut, tagsOf, titleOf } from '../../intake/texts.ts';
 import { momentOf } from '../../intake/times.ts';
-import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
-import { hiddenStyle } from '../../platform/import/page/documents.ts';
-import { compact, cut, tagsOf, titleOf } from '../../platform/import/texts.ts';
-import { firstPicture, videoIn } from '../../platform/import/wxr-media.ts';
+import { hiddenStyle } from '../folder/page/documents.ts';
 import type { SourceTools } from '../source.ts';
 import { withoutCards } from './cards.ts';
 

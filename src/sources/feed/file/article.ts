@@ -1,0 +1,83 @@
+/** Makes the article document of a feed item. */
+import { isOpenable } from '../../../domain/address.ts';
+import { contentTypes } from '../../../domain/content-type.ts';
+import { embedOf, embedProviders } from '../../../domain/embeds.ts';
+import type { Language } from '../../../domain/entities.ts';
+import { escapeHtml } from '../../../domain/escape.ts';
+import { absolute, absoluteLinks } from '../../../domain/sanitize/absolute-links.ts';
+import { safeLink, safeSource } from '../../../domain/sanitize/address.ts';
+import { plainText } from '../../../domain/sanitize/plain-text.ts';
+import { wallTimeOf } from '../../../domain/wall-time.ts';
+import { firstPicture, type PictureFields, videoIn } from '../../../intake/pictures.ts';
+import { compact, cut, tagsOf, titleOf } from '../../../intake/texts.ts';
+import { momentOf } from '../../../intake/times.ts';
+import type { FeedItem } from './item.ts';
+import type { FeedMedia } from './media.ts';
+
+/** Where and when an item is published; `moment` in epoch milliseconds. */
+export type FeedPlace = {
+	readonly id: string;
+	readonly columnId: string;
+	readonly moment: number;
+	/** Undefined for that of the site. */
+	readonly language: Language | undefined;
+};
+
+/** The article document of `item`: links are absolute; media become its picture, its video or players in its body. */
+export const feedArticle = (
+	item: FeedItem,
+	place: FeedPlace,
+	authorId: string | undefined,
+): Record<string, unknown> => {
+	const media = item.media.flatMap((each) => {
+		const url = safeSource(absolute(each.url, item.base));
+		return url === undefined ? [] : [{ ...each, url }];
+	});
+	const audio = media
+		.filter(({ kind }) => kind === 'audio')
+		.map(({ url }) => `<audio src="${escapeHtml(url)}"></audio>`);
+	const body = absoluteLinks(`${item.body}${audio.join('')}${filmLink(item)}`, item.base);
+	const video = media.find(({ kind }) => kind === 'video');
+	const picture = largestPicture(media) ?? firstPicture(body);
+	const modified = momentOf(item.modified, { language: item.language });
+	const src = video?.url ?? (plainText(body) === '' ? videoIn(body) : undefined);
+	// An entry without a text opens what it links to; a picture alone tells no story.
+	const target = body === '' ? safeLink(item.link) : undefined;
+	const kind = src !== undefined ? contentTypes.video : target !== undefined ? contentTypes.link : contentTypes.news;
+	const sizes = compact({ width: video?.width || undefined, height: video?.height || undefined });
+	return compact({
+		...{ kind: 'article', id: place.id, columnId: place.columnId, type: kind },
+		linkUrl: src === undefined ? target : undefined,
+		title: titleOf(item.title, body, place.id),
+		publishtime: wallTimeOf(place.moment),
+		modifiedtime: modified === undefined || modified === place.moment ? undefined : wallTimeOf(modified),
+		authorIds: authorId === undefined ? undefined : [authorId],
+		attAbstract: cut(plainText(item.summary), 2000) || undefined,
+		body: body || undefined,
+		picture,
+		video: src === undefined ? undefined : { src, ...compact({ poster: picture }), ...sizes },
+		tags: item.tags.length === 0 ? undefined : tagsOf(item.tags),
+		lang: place.language,
+		draft: item.state.kind === 'draft' ? true : undefined,
+		formerAddresses: kind === contentTypes.link || !isOpenable(item.link) ? undefined : [item.link.slice(0, 2048)],
+	});
+};
+
+/** A link to the film that an item is about, where its text does not have one: the page shows a player. */
+const filmLink = ({ body, link }: FeedItem): string => {
+	if (body === '' || embedOf(link, embedProviders) === null) return '';
+	const address = escapeHtml(link);
+	return body.includes(address) ? '' : `<p><a href="${address}">${address}</a></p>`;
+};
+
+/** The largest picture, or the largest thumbnail when there are only thumbnails. */
+const largestPicture = (media: readonly FeedMedia[]): PictureFields | undefined => {
+	const pictures = media.filter(({ kind }) => kind === 'image');
+	const [first] = pictures.sort((a, b) => Number(a.isThumbnail) - Number(b.isThumbnail) || b.width - a.width);
+	if (first === undefined) return undefined;
+	const { url, width, height, text } = first;
+	return {
+		src: url,
+		...compact({ width: width || undefined, height: height || undefined, alt: cut(plainText(text), 500) || undefined }),
+	};
+};
