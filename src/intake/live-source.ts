@@ -1,5 +1,6 @@
 /** A source that the platform follows; `src/sources` has the kinds of them. */
 import type { Language } from '../schema/field.ts';
+import type { ArticleWithKept } from './article.ts';
 import type { ContentDocument } from './documents.ts';
 
 /** Kinds of documents that a source can name all of. */
@@ -18,8 +19,18 @@ export interface Gone {
 	readonly id: string;
 }
 
+/** Names of what the text of the next document has and content cannot have: it stayed as text or as a link, and is counted. */
+export interface Kept {
+	readonly kind: 'kept';
+	readonly names: readonly string[];
+}
+
 /** What a source gives when it is read. */
-export type Given = ContentDocument | Checkpoint | Gone;
+export type Given = ContentDocument | Checkpoint | Gone | Kept;
+
+/** What a source gives of one article. */
+export const givenOf = ({ article, kept }: ArticleWithKept): Given[] =>
+	kept.length === 0 ? [article] : [{ kind: 'kept', names: kept }, article];
 
 /** An open source. */
 export interface LiveSource {
@@ -46,7 +57,7 @@ export interface LiveSource {
 	 */
 	confirmGone?(ids: readonly string[], kind: ListedKind): Promise<Iterable<string>>;
 	/** Documents by their own ids: those that are listed and not stored, such as posts that were scheduled. */
-	named?(own: readonly (string | number)[], kind: ListedKind): AsyncGenerator<ContentDocument>;
+	named?(own: readonly (string | number)[], kind: ListedKind): AsyncGenerator<Given>;
 	/** A cheap text that changes when documents may have gone: `listed` is called when it does. */
 	mark?(): Promise<string>;
 	/** Until when (epoch milliseconds) a source at this cursor wants to be left alone; Infinity for one that has ended. */

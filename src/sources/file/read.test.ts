@@ -146,8 +146,8 @@ describe('JSON Lines', () => {
 		expect(documents.map(({ id }) => id)).toEqual(['1', 'a1', 'c1']);
 		expect(articles(documents)[0]?.body).toBe('<p>文</p>');
 		expect(problems.map(({ item, field }) => [item, field])).toEqual([
-			['line 4: article ../x', 'id'],
-			['line 5: article a2', 'publishtime'],
+			['line 4: article ../x “坏”', 'id'],
+			['line 5: article a2 “坏”', 'publishtime'],
 			['line 6: nothing without id', 'kind'],
 			['line 7', ''],
 			['line 8', ''],

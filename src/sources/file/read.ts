@@ -1,11 +1,7 @@
-import * as v from 'valibot';
 import type { Language } from '../../domain/entities.ts';
-import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
-import { ContentDocument } from '../../intake/documents.ts';
-import { FileProblem, problemIn } from '../../intake/file-problem.ts';
-import { unusualElements } from '../../intake/kept.ts';
-import { withoutPageMarks } from '../../intake/page-marks.ts';
-import { type Draft, type ImportOptions, type ImportResult, note, type Problem } from '../../intake/result.ts';
+import { checkDocument } from '../../intake/checked.ts';
+import { FileProblem } from '../../intake/file-problem.ts';
+import { type Draft, type ImportOptions, type ImportResult, note } from '../../intake/result.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
 import { feedDrafts } from '../feed/file/documents.ts';
 import { pageDrafts } from '../folder/page/drafts.ts';
@@ -23,7 +19,7 @@ export async function* readImport(path: string, options: ImportOptions = {}): As
 		for await (const draft of draftsOf(path, options)) {
 			yield 'problem' in draft
 				? { ...draft, problem: { file: path, ...draft.problem } }
-				: checkedSafely(draft, path, options.language);
+				: checked(draft, path, options.language);
 		}
 	} catch (error) {
 		const field = error instanceof FileProblem ? error.field : '';
@@ -69,59 +65,15 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 		yield note('the file', 'encoding', `${count - maxNotices} more lines have bytes that are no characters.`);
 }
 
-/** Kinds of documents that have a language. */
-const withLanguage = (document: ContentDocument, language: Language | undefined): ContentDocument =>
-	language !== undefined && (document.kind === 'article' || document.kind === 'column')
-		? { ...document, lang: document.lang ?? language }
-		: document;
-
-/** Tags that look the same are the same. */
-const withPlainTags = (document: ContentDocument): ContentDocument =>
-	document.kind === 'article' && document.tags !== undefined
-		? { ...document, tags: [...new Set(document.tags.map((tag) => tag.normalize('NFC')))] }
-		: document;
-
-/** A check in a try of its own: a document that cannot even be checked costs itself. */
-const checkedSafely = (draft: CheckedDraft, file: string, language: Language | undefined): ImportResult => {
-	try {
-		return checked(draft, file, language);
-	} catch (error) {
-		const { kind, id } = draft.document as { kind?: unknown; id?: unknown };
-		const item = draft.item ?? `${String(kind ?? 'document')} ${String(id ?? 'without id')}`.slice(0, 200);
-		return { problem: { file, item, field: '', message: `Not imported: ${problemIn(error)}` } };
-	}
-};
-
-interface CheckedDraft {
-	document: unknown;
-	item?: string;
-	kept?: readonly string[];
-}
-
 const checked = (
-	{ document, item, kept }: CheckedDraft,
+	{ document, item, kept }: { document: unknown; item?: string; kept?: readonly string[] },
 	file: string,
 	language: Language | undefined,
 ): ImportResult => {
-	const result = v.safeParse(ContentDocument, document);
-	if (result.success) {
-		const output = withPlainTags(withLanguage(result.output, language));
-		if (!('body' in output) || output.body === undefined)
-			return kept === undefined ? { ok: output } : { ok: output, kept };
-		const { body } = output;
-		// The other formats have sanitized it already.
-		const names = kept ?? unusualElements(body);
-		return { ok: { ...output, body: ensureSanitized(withoutPageMarks(body)) }, kept: names };
-	}
-	const [issue] = result.issues;
-	const { kind, id } = document as { kind?: unknown; id?: unknown };
-	const name =
-		`${item === undefined ? '' : `${item}: `}${String(kind ?? 'document')} ${String(id ?? 'without id')}`.slice(0, 200);
-	const problem: Problem = {
-		file,
-		item: name,
-		field: v.getDotPath(issue) ?? '',
-		message: `Not imported: ${issue.message}.`,
-	};
-	return { problem };
+	const result = checkDocument(document, language);
+	// The other formats have sanitized it already.
+	if (!('refused' in result)) return { ok: result.document, kept: kept ?? result.kept };
+	const { name, field, reason } = result.refused;
+	const where = item === undefined ? name : `${item}: ${name}`.slice(0, 300);
+	return { problem: { file, item: where, field, message: `Not imported: ${reason}.` } };
 };

@@ -4,7 +4,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
-import { type LiveSource, SourceError } from '../../intake/live-source.ts';
+import { unusualElements } from '../../intake/kept.ts';
+import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { withIds } from '../../intake/references.ts';
 import { cut } from '../../intake/texts.ts';
 import { addressOf } from '../../routes.ts';
@@ -61,7 +62,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		return documents;
 	};
 
-	const documentsOfPage = async (entry: Entry): Promise<ContentDocument[]> => {
+	const documentsOfPage = async (entry: Entry): Promise<Given[]> => {
 		const { file, place } = entry;
 		const read = readPage(await pageText(file.path), file.name);
 		if (place.isSection) {
@@ -88,14 +89,17 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		if (isHidden) return [];
 		const rename = (kind: string, own: string): string =>
 			own === id || own === columnId ? own : tools.idOf(kind, own);
+		const kept = unusualElements(page.rawBody);
 		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
 		return [
 			...authorsOf(page).map((author) => withIds(author, rename)),
-			withIds(place.isDraft || mark === 'draft' ? { ...article, draft: true } : article, rename),
+			...givenOf({ kept, article: place.isDraft || mark === 'draft' ? { ...article, draft: true } : article }).map(
+				(given) => (given.kind === 'article' ? withIds(given, rename) : given),
+			),
 		];
 	};
 
-	const documentsOf = async (entry: Entry): Promise<ContentDocument[]> => {
+	const documentsOf = async (entry: Entry): Promise<Given[]> => {
 		try {
 			return await (entry.isLines ? documentsOfLines(entry) : documentsOfPage(entry));
 		} catch (error) {

@@ -1,15 +1,15 @@
 /** Makes the article document of a feed item. */
 import { isOpenable } from '../../../domain/address.ts';
-import { contentTypes } from '../../../domain/content-type.ts';
 import { embedOf, embedProviders } from '../../../domain/embeds.ts';
 import type { Language } from '../../../domain/entities.ts';
 import { escapeHtml } from '../../../domain/escape.ts';
 import { absolute, absoluteLinks } from '../../../domain/sanitize/absolute-links.ts';
-import { safeLink, safeSource } from '../../../domain/sanitize/address.ts';
+import { safeSource } from '../../../domain/sanitize/address.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
-import { wallTimeOf } from '../../../domain/wall-time.ts';
-import { firstPicture, type PictureFields, videoIn } from '../../../intake/pictures.ts';
-import { compact, cut, tagsOf, titleOf } from '../../../intake/texts.ts';
+import { articleOfStory } from '../../../intake/article.ts';
+import type { ArticleDocument } from '../../../intake/documents.ts';
+import type { PictureFields } from '../../../intake/pictures.ts';
+import { compact, cut } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import type { FeedItem } from './item.ts';
 import type { FeedMedia } from './media.ts';
@@ -24,11 +24,7 @@ export type FeedPlace = {
 };
 
 /** The article document of `item`: links are absolute; media become its picture, its video or players in its body. */
-export const feedArticle = (
-	item: FeedItem,
-	place: FeedPlace,
-	authorId: string | undefined,
-): Record<string, unknown> => {
+export const feedArticle = (item: FeedItem, place: FeedPlace, authorId: string | undefined): ArticleDocument => {
 	const media = item.media.flatMap((each) => {
 		const url = safeSource(absolute(each.url, item.base));
 		return url === undefined ? [] : [{ ...each, url }];
@@ -38,28 +34,21 @@ export const feedArticle = (
 		.map(({ url }) => `<audio src="${escapeHtml(url)}"></audio>`);
 	const body = absoluteLinks(`${item.body}${audio.join('')}${filmLink(item)}`, item.base);
 	const video = media.find(({ kind }) => kind === 'video');
-	const picture = largestPicture(media) ?? firstPicture(body);
-	const modified = momentOf(item.modified, { language: item.language });
-	const src = video?.url ?? (plainText(body) === '' ? videoIn(body) : undefined);
-	// An entry without a text opens what it links to; a picture alone tells no story.
-	const target = body === '' ? safeLink(item.link) : undefined;
-	const kind = src !== undefined ? contentTypes.video : target !== undefined ? contentTypes.link : contentTypes.news;
-	const sizes = compact({ width: video?.width || undefined, height: video?.height || undefined });
-	return compact({
-		...{ kind: 'article', id: place.id, columnId: place.columnId, type: kind },
-		linkUrl: src === undefined ? target : undefined,
-		title: titleOf(item.title, body, place.id),
-		publishtime: wallTimeOf(place.moment),
-		modifiedtime: modified === undefined || modified === place.moment ? undefined : wallTimeOf(modified),
-		authorIds: authorId === undefined ? undefined : [authorId],
-		attAbstract: cut(plainText(item.summary), 2000) || undefined,
-		body: body || undefined,
-		picture,
-		video: src === undefined ? undefined : { src, ...compact({ poster: picture }), ...sizes },
-		tags: item.tags.length === 0 ? undefined : tagsOf(item.tags),
-		lang: place.language,
-		draft: item.state.kind === 'draft' ? true : undefined,
-		formerAddresses: kind === contentTypes.link || !isOpenable(item.link) ? undefined : [item.link.slice(0, 2048)],
+	return articleOfStory({
+		...{ id: place.id, columnId: place.columnId, title: item.title, body, published: place.moment },
+		modified: momentOf(item.modified, { language: item.language }),
+		authorIds: authorId === undefined ? [] : [authorId],
+		summary: item.summary,
+		picture: largestPicture(media),
+		film:
+			video === undefined
+				? undefined
+				: { src: video.url, ...compact({ width: video.width || undefined, height: video.height || undefined }) },
+		opens: item.link,
+		tags: item.tags,
+		language: place.language,
+		isDraft: item.state.kind === 'draft',
+		addresses: isOpenable(item.link) ? [item.link] : [],
 	});
 };
 

@@ -135,6 +135,6 @@ describe('faults and marks of feeds', () => {
 			'{"kind":"article","id":"1","columnId":"1","type":0,"title":"t","publishtime":"2026-01-01 08:00:00","tags":["a\\ud83d"]}';
 		const { documents, problems } = await readText(`${line}\n{"kind":"column","id":"1","name":"n"}`);
 		expect(documents.map(({ kind }) => kind)).toEqual(['column']);
-		expect(problems).toMatchObject([{ item: 'line 1: article 1', field: 'tags.0' }]);
+		expect(problems).toMatchObject([{ item: 'line 1: article 1 “t”', field: 'tags.0' }]);
 	});
 });

@@ -1,14 +1,9 @@
 /** Documents of a page. */
 
-import { isOpenable } from '../../../domain/address.ts';
-import { contentTypes } from '../../../domain/content-type.ts';
-import { formerPath } from '../../../domain/former-address.ts';
-import { safeLink, safeSource } from '../../../domain/sanitize/address.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
-import { wallTimeOf } from '../../../domain/wall-time.ts';
+import { articleOfStory } from '../../../intake/article.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../../intake/documents.ts';
-import { firstPicture, videoIn } from '../../../intake/pictures.ts';
-import { compact, cut, hashId, tagsOf, titleOf } from '../../../intake/texts.ts';
+import { cut, hashId } from '../../../intake/texts.ts';
 import type { Page } from './page.ts';
 
 /** A column that no list shows (R-ENT-039). */
@@ -39,35 +34,20 @@ export const articleOfPage = (
 	page: Page,
 	{ id, columnId, moment }: { id: string; columnId: string; moment: number },
 ): ArticleDocument => {
-	const { body } = page;
-	const published = page.date ?? moment;
-	const authorIds = authorsOf(page).map((author) => author.id);
-	const tags = tagsOf([...page.tags, ...page.categories.slice(1)]);
-	const src = page.picture === undefined ? undefined : safeSource(page.picture.src);
-	const own =
-		src === undefined ? undefined : { src, ...(page.picture?.alt ? { alt: cut(page.picture.alt, 500) } : {}) };
-	const linkUrl = body === '' ? safeLink(page.link) : undefined;
-	const former = page.addresses.filter((address) => formerPath(address) !== '' && address.length <= 2048).slice(0, 20);
-	const film = plainText(body) === '' ? videoIn(body) : undefined;
-	return {
-		...{ kind: 'article', id, columnId, title: titleOf(page.title, body, id), publishtime: wallTimeOf(published) },
-		type: linkUrl !== undefined ? contentTypes.link : film !== undefined ? contentTypes.video : contentTypes.news,
-		...compact({
-			modifiedtime: page.modified === undefined || page.modified === published ? undefined : wallTimeOf(page.modified),
-			expires: page.expires === undefined ? undefined : wallTimeOf(page.expires),
-			authorIds: authorIds.length === 0 ? undefined : authorIds,
-			attAbstract: cut(plainText(page.summary), 2000) || undefined,
-			body: body || undefined,
-			picture: own ?? firstPicture(body),
-			video: film === undefined ? undefined : { src: film },
-			tags: tags.length === 0 ? undefined : tags,
-			lang: page.language,
-			linkUrl,
-			top: page.isTop ? true : undefined,
-			draft: page.state === 'draft' ? true : undefined,
-			discussClosed: page.isClosed ? true : undefined,
-			canonicalUrl: isOpenable(page.canonical) ? page.canonical : undefined,
-			formerAddresses: former.length === 0 ? undefined : former,
-		}),
-	};
+	return articleOfStory({
+		...{ id, columnId, title: page.title, body: page.body, published: page.date ?? moment, modified: page.modified },
+		expires: page.expires,
+		summary: page.summary,
+		authorIds: authorsOf(page).map((author) => author.id),
+		picture:
+			page.picture === undefined
+				? undefined
+				: { src: page.picture.src, ...(page.picture.alt ? { alt: cut(page.picture.alt, 500) } : {}) },
+		opens: page.link,
+		tags: [...page.tags, ...page.categories.slice(1)],
+		language: page.language,
+		...{ isTop: page.isTop, isDraft: page.state === 'draft', isClosed: page.isClosed },
+		canonical: page.canonical,
+		addresses: page.addresses,
+	});
 };

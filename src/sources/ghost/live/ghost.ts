@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { ContentDocument } from '../../../intake/documents.ts';
 import { languageOf } from '../../../intake/languages.ts';
-import { type Given, type LiveSource, SourceError } from '../../../intake/live-source.ts';
+import { type Given, givenOf, type LiveSource, SourceError } from '../../../intake/live-source.ts';
 import { cut } from '../../../intake/texts.ts';
 import { jsonOf } from '../../answers.ts';
 import { eachOf } from '../../each.ts';
@@ -122,9 +122,9 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	let signs: string[] = [];
 	const pagesId = tools.idOf('column', pagesColumn.id);
 
-	const documentsOfPost = (post: Post, kind: Kind): ContentDocument[] => {
-		const article = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
-		if (article === undefined) return [];
+	const documentsOfPost = (post: Post, kind: Kind): Given[] => {
+		const made = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
+		if (made === undefined) return [];
 		const [tag] = kind === 'pages' ? [] : publicTags(post.tags);
 		if (tag !== undefined) primary.add(tag.id);
 		else if (kind === 'posts') primary.add(untagged);
@@ -136,9 +136,9 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 							? { kind: 'column', id: tools.idOf('column', untagged), name: cut(title, 100) || '—' }
 							: columnOf(tag, tools),
 					];
-		return [...column, ...post.authors.map((author) => authorOf(author, tools)), article];
+		return [...column, ...post.authors.map((author) => authorOf(author, tools)), ...givenOf(made)];
 	};
-	const documentsOf = (posts: readonly Post[], kind: Kind): ContentDocument[] =>
+	const documentsOf = (posts: readonly Post[], kind: Kind): Given[] =>
 		eachOf(posts, (post) => documentsOfPost(post, kind), {
 			...{ nameOf: ({ id }: Post) => `${kind} ${id}`, tell: tools.tell },
 		});

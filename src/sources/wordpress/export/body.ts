@@ -1,6 +1,8 @@
 /** The HTML body of a WordPress post: blocks, shortcodes, paragraphs, bare addresses and picture sizes. */
+
 import { escapeHtml } from '../../../domain/escape.ts';
 import { absolute, absoluteLinks } from '../../../domain/sanitize/absolute-links.ts';
+import { withoutPageMarks } from '../../../intake/page-marks.ts';
 import type { Attachment } from './attachments.ts';
 import { autop } from './autop.ts';
 import { type PostMedia, wordPressCodes } from './codes.ts';
@@ -53,7 +55,8 @@ export const wordPressBody = (
 ): { html: string; media: PostMedia } => {
 	const media: PostMedia = { pictures: [], videos: [] };
 	const isBlocks = content.includes('<!-- wp:');
-	const marked = content.replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
+	// Before codes: an unknown code leaves its text, and a mark of a page is no code of WordPress.
+	const marked = withoutPageMarks(content).replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
 	const text = replaceParts(marked, /<!--\s*\/?wp:/g, '-->', () => '');
 	const expanded = replaceShortcodes(text, knownCodes, wordPressCodes(post, site, media));
 	const linked = expanded

@@ -3,16 +3,18 @@
 import { safeLink } from '../../../domain/sanitize/address.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { trimmedOf } from '../../../domain/trim.ts';
-import { wallTimeOf } from '../../../domain/wall-time.ts';
+import { articleOfStory, type Story } from '../../../intake/article.ts';
 import { unknownCodes, unusualElements } from '../../../intake/kept.ts';
-import { firstPicture, pictureOf, picturesIn, videoIn } from '../../../intake/pictures.ts';
+import { pictureOf, picturesIn, videoIn } from '../../../intake/pictures.ts';
 import { type Draft, draftsOfItem, note, problem } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
-import { compact, cut, hashId, idOf, tagsOf, titleOf } from '../../../intake/texts.ts';
+import { cut, hashId, idOf, titleOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { type XmlRecord, xmlRecords } from '../../../intake/xml/records.ts';
 import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
+import { isNoCategory } from '../terms.ts';
 import { wordPressBody } from './body.ts';
+import type { PostMedia } from './codes.ts';
 import { wordPressComments } from './comments.ts';
 import { meta, readSite, type Site } from './site.ts';
 
@@ -124,23 +126,21 @@ function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Dra
 	const modified =
 		momentOf(field(item, 'wp:post_modified_gmt'), { zone: 'utc' }) ?? momentOf(field(item, 'wp:post_modified'));
 	const { html, media } = wordPressBody(content, id, field(item, 'link') || site.address, site);
-	const typed = typeAndMedia(item, id, html, media, site);
+	const form = formOf(item, id, html, media, site);
 	// The raw text may begin with a shortcode.
-	const ownTitle = plainText(field(item, 'title')) === '' ? titleOf('', html, id) : title;
+	const ownTitle = plainText(field(item, 'title')) === '' ? '' : title;
 	yield {
-		document: compact({
-			...{ kind: 'article', id, columnId: column.id, title: ownTitle, publishtime: wallTimeOf(publishTime) },
-			modifiedtime: modified === undefined ? undefined : wallTimeOf(modified),
-			authorIds: login === '' ? undefined : [author.id],
-			attAbstract: cut(plainText(field(item, 'excerpt:encoded')), 2000) || undefined,
-			body: html === '' ? undefined : html,
-			...typed,
+		document: articleOfStory({
+			...{ id, columnId: column.id, title: ownTitle, body: html, published: publishTime, modified },
+			...form,
+			authorIds: login === '' ? [] : [author.id],
+			summary: field(item, 'excerpt:encoded'),
 			tags: tagsIn(item, column.slug),
-			top: field(item, 'wp:is_sticky') === '1' ? true : undefined,
-			draft: published.has(field(item, 'wp:status')) ? undefined : true,
-			lang: site.language,
-			formerAddresses: safeLink(field(item, 'link')) === undefined ? undefined : [field(item, 'link').slice(0, 2048)],
-			discussClosed: field(item, 'wp:comment_status') === 'closed' ? true : undefined,
+			isTop: field(item, 'wp:is_sticky') === '1',
+			isDraft: !published.has(field(item, 'wp:status')),
+			language: site.language,
+			addresses: safeLink(field(item, 'link')) === undefined ? [] : [field(item, 'link')],
+			isClosed: field(item, 'wp:comment_status') === 'closed',
 		}),
 		kept: [...unusualElements(content), ...unknownCodes(html)],
 	};
@@ -188,14 +188,14 @@ const publicationOf = (item: XmlNode): number | undefined => {
 	);
 };
 
-/** The column of a post: its first category other than "uncategorized". A category without a record becomes a new column. */
+/** The column of a post: its first category that is one. A category without a record becomes a new column. */
 const columnOf = (
 	item: XmlNode,
 	type: string,
 	site: Site,
 ): { id: string; name: string; slug: string; isNew: boolean } => {
 	const categories = termsOf(item, 'category');
-	const first = categories.find(({ slug }) => slug !== 'uncategorized') ?? categories[0];
+	const first = categories.find(({ slug }) => !isNoCategory(slug)) ?? categories[0];
 	const term: Term = first ?? ownTerm(type, site);
 	const known = site.columns.get(term.slug);
 	if (known !== undefined) return { id: known.id, name: known.name, slug: term.slug, isNew: false };
@@ -211,38 +211,31 @@ const termsOf = (item: XmlNode, domain: string): { slug: string; name: string }[
 };
 
 /** The tags of a post, and its categories that are not its column. */
-const tagsIn = (item: XmlNode, column: string): string[] | undefined => {
-	const others = termsOf(item, 'category').filter(({ slug }) => slug !== column && slug !== 'uncategorized');
-	const tags = tagsOf([...termsOf(item, 'post_tag'), ...others].map(({ name }) => name));
-	return tags.length === 0 ? undefined : tags;
+const tagsIn = (item: XmlNode, column: string): string[] => {
+	const others = termsOf(item, 'category').filter(({ slug }) => slug !== column && !isNoCategory(slug));
+	return [...termsOf(item, 'post_tag'), ...others].map(({ name }) => name);
 };
 
-/** The content type by the post's format, with its media; a post whose media are missing is news. */
-const typeAndMedia = (
+/** The post's format and its media: of its galleries and players, else what is attached to it. */
+const formOf = (
 	item: XmlNode,
 	id: string,
 	html: string,
-	media: ReturnType<typeof wordPressBody>['media'],
+	media: PostMedia,
 	site: Site,
-) => {
+): Pick<Story, 'format' | 'picture' | 'pictures' | 'film'> => {
 	const format = termsOf(item, 'post_format')[0]?.slug.replace('post-format-', '') ?? '';
 	const thumbnail = site.attachments.get(meta(item, '_thumbnail_id'));
-	const featured = thumbnail?.mime === 'image' ? pictureOf(thumbnail) : undefined;
-	const picture = featured ?? firstPicture(html);
-	if (format === 'gallery') {
-		const own = site.attachments.ofParent(id).filter((each) => each.mime === 'image');
-		const shown = media.pictures.length > 0 ? media.pictures.map(pictureOf) : picturesIn(html);
-		const list = shown.length > 0 ? shown : own.map(pictureOf);
-		if (list.length > 0) return { type: 1, pic_list: list, picture: picture ?? list[0] };
-	}
-	if (format === 'video') {
-		const src = videoIn(html) ?? media.videos[0] ?? /https?:\S+/.exec(meta(item, 'enclosure'))?.[0];
-		const safe = src === undefined ? undefined : safeLink(src);
-		if (safe !== undefined) return compact({ type: 2, video: compact({ src: safe, poster: picture }), picture });
-	}
-	if (format === 'link') {
-		const linkUrl = /<a href="([^"#][^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-		if (linkUrl !== undefined) return compact({ type: 4, linkUrl, picture });
-	}
-	return compact({ type: 0, picture });
+	const own = site.attachments.ofParent(id).filter((each) => each.mime === 'image');
+	const shown = media.pictures.length > 0 || picturesIn(html).length > 0 ? media.pictures : own;
+	const src =
+		format === 'video'
+			? (videoIn(html) ?? media.videos[0] ?? /https?:\S+/.exec(meta(item, 'enclosure'))?.[0])
+			: undefined;
+	return {
+		format,
+		picture: thumbnail?.mime === 'image' ? pictureOf(thumbnail) : undefined,
+		pictures: shown.map(pictureOf),
+		film: src === undefined ? undefined : { src },
+	};
 };

@@ -10,7 +10,7 @@ export const Category = v.object({ id: v.number(), name: text, slug: text, paren
 export const Ids = v.array(v.object({ id: v.number() }));
 
 export const Person = v.object({ id: v.number(), name: text, description: text });
-export const Term = v.object({ name: text, taxonomy: text });
+export const Term = v.object({ id: number, name: text, slug: text, taxonomy: text });
 export const Medium = v.object({
 	source_url: v.pipe(v.string(), v.nonEmpty()),
 	alt_text: text,

@@ -2,62 +2,30 @@
 
 import type * as v from 'valibot';
 import { isOpenable } from '../../../domain/address.ts';
-import { contentTypes } from '../../../domain/content-type.ts';
 import { absolute, absoluteLinks } from '../../../domain/sanitize/absolute-links.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
-import { wallTimeOf } from '../../../domain/wall-time.ts';
+import { type ArticleWithKept, articleOfStory } from '../../../intake/article.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../../intake/documents.ts';
 import { FileProblem } from '../../../intake/file-problem.ts';
-import { firstPicture, picturesIn, videoIn } from '../../../intake/pictures.ts';
-import { cut, tagsOf, titleOf } from '../../../intake/texts.ts';
+import { unusualElements } from '../../../intake/kept.ts';
+import { cut } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { hiddenStyle } from '../../folder/page/documents.ts';
 import type { SourceTools } from '../../source.ts';
+import { decodedSlug, isNoCategory } from '../terms.ts';
 import { type Category, Medium, Person, type Post, Term, those } from './answers.ts';
 
 type Ids = Pick<SourceTools, 'idOf'>;
 
-/** Pictures of a gallery, from which on an article is a photo set. */
-const photosFrom = 3;
 const maxSources = 8;
-
-/** The category of posts without one, by its slug in the languages of WordPress. */
-const withoutCategory = new Set([
-	...[
-		'uncategorized',
-		'uncategorised',
-		'non-classe',
-		'sin-categoria',
-		'sem-categoria',
-		'senza-categoria',
-		'geen-categorie',
-	],
-	...[
-		'unkategorisiert',
-		'nicht-kategorisiert',
-		'bez-kategorii',
-		'okategoriserade',
-		'ikke-kategoriseret',
-		'ukategorisert',
-	],
-	...['未分类', '未分類', '미분류', 'без-рубрики', 'без-категорії'],
-]);
-
-const decoded = (slug: string): string => {
-	try {
-		return decodeURIComponent(slug);
-	} catch {
-		return slug;
-	}
-};
 
 /** Whether no list shows a category: that of posts without one, and those that the operator hides by slug or name. */
 export const isHidden = (
 	{ slug, name }: v.InferOutput<typeof Category>,
 	{ options }: Pick<SourceTools, 'options'>,
 ): boolean =>
-	withoutCategory.has(decoded(slug).toLowerCase()) ||
-	(options.hide ?? []).some((one) => one === slug || one === decoded(slug) || one === plainText(name));
+	isNoCategory(slug) ||
+	(options.hide ?? []).some((one) => one === slug || one === decodedSlug(slug) || one === plainText(name));
 
 /** The column of a category. @param order its place. */
 export const columnOf = (
@@ -106,14 +74,14 @@ export const authorOf = (post: Post, { idOf }: Ids): AuthorDocument | undefined 
 	};
 };
 
-/** The kind of an article by the format of the post, with what that kind shows. */
-const kindOf = (post: Post, body: string): Pick<ArticleDocument, 'type' | 'pic_list' | 'video'> => {
-	const src = post.format === 'video' ? videoIn(body) : undefined;
-	if (src !== undefined) return { type: contentTypes.video, video: { src } };
-	const pictures = post.format === 'gallery' ? picturesIn(body) : [];
-	return pictures.length < photosFrom
-		? { type: contentTypes.news }
-		: { type: contentTypes.photoSet, pic_list: pictures };
+/** Names of the terms of a post: its tags, then its categories but for its column and those that no list shows. */
+const termsOf = (post: Post, column: number, hidden: ReadonlySet<number>): string[] => {
+	const terms = post._embedded['wp:term'].flatMap((each) => those(Term, each));
+	const tags = terms.filter(({ taxonomy }) => taxonomy === 'post_tag');
+	const others = terms.filter(
+		({ taxonomy, id, slug }) => taxonomy === 'category' && id !== column && !hidden.has(id) && !isNoCategory(slug),
+	);
+	return [...tags, ...others].map(({ name }) => name);
 };
 
 /** States of posts that become articles, and whether readers see them. A scheduled post is held back until its time. */
@@ -129,7 +97,7 @@ export const articleOf = (
 	post: Post,
 	ids: Ids,
 	{ hidden, column, home }: { hidden: ReadonlySet<number>; column?: string | undefined; home: string },
-): ArticleDocument | undefined => {
+): ArticleWithKept | undefined => {
 	const isSeen = states[post.status];
 	// A draft may have no date yet.
 	const published =
@@ -139,33 +107,18 @@ export const articleOf = (
 	if (published === undefined) throw new FileProblem('It has no date that can be read.', 'date_gmt');
 	const base = URL.canParse(post.link) ? absolute(new URL(post.link).pathname, home) : home;
 	const body = absoluteLinks(post.content.rendered, base);
-	const id = ids.idOf('article', post.id);
 	const category = post.categories.find((one) => !hidden.has(one)) ?? post.categories[0] ?? 0;
-	const modified = momentOf(post.modified_gmt, { zone: 'utc' });
-	const picture = pictureOf(post, base) ?? firstPicture(body);
 	const author = authorOf(post, ids);
-	const tags = tagsOf(
-		post._embedded['wp:term'].flatMap((terms) =>
-			those(Term, terms).flatMap(({ name, taxonomy }) => (taxonomy === 'post_tag' ? [name] : [])),
-		),
-	);
-	const summary = cut(plainText(post.excerpt.rendered), 2000);
-	return {
-		kind: 'article',
-		id,
+	const article = articleOfStory({
+		id: ids.idOf('article', post.id),
 		columnId: column ?? ids.idOf('column', category),
-		title: titleOf(post.title.rendered, body, id),
-		publishtime: wallTimeOf(published),
-		...(modified === undefined || modified === published ? {} : { modifiedtime: wallTimeOf(modified) }),
-		...(author === undefined ? {} : { authorIds: [author.id] }),
-		...(summary === '' ? {} : { attAbstract: summary }),
-		...(body === '' ? {} : { body }),
-		...(picture === undefined ? {} : { picture }),
-		...(tags.length === 0 ? {} : { tags }),
-		...(post.sticky ? { top: true } : {}),
-		...(isSeen ? {} : { draft: true }),
-		...(isOpenable(post.link) && post.link.length <= 2048 ? { formerAddresses: [post.link] } : {}),
-		...(post.comment_status === 'closed' ? { discussClosed: true } : {}),
-		...kindOf(post, body),
-	};
+		...{ title: post.title.rendered, body, summary: post.excerpt.rendered, format: post.format, published },
+		modified: momentOf(post.modified_gmt, { zone: 'utc' }),
+		authorIds: author === undefined ? [] : [author.id],
+		tags: termsOf(post, category, hidden),
+		picture: pictureOf(post, base),
+		...{ isTop: post.sticky, isDraft: !isSeen, isClosed: post.comment_status === 'closed' },
+		addresses: isOpenable(post.link) ? [post.link] : [],
+	});
+	return { article, kept: unusualElements(post.content.rendered) };
 };

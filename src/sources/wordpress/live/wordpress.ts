@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument, ContentDocument } from '../../../intake/documents.ts';
-import type { Given, ListedKind, LiveSource } from '../../../intake/live-source.ts';
+import { type Given, givenOf, type ListedKind, type LiveSource } from '../../../intake/live-source.ts';
 import { cut } from '../../../intake/texts.ts';
 import { jsonOf } from '../../answers.ts';
 import { eachOf } from '../../each.ts';
@@ -69,14 +69,14 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const hiddenOf = (all: readonly v.InferOutput<typeof Category>[]): ReadonlySet<number> =>
 		new Set(all.filter((one) => isHidden(one, tools)).map(({ id }) => id));
 	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id) };
-	const documentsOf = (posts: readonly Post[], kind: PostKind, hidden: ReadonlySet<number>): ContentDocument[] => {
+	const documentsOf = (posts: readonly Post[], kind: PostKind, hidden: ReadonlySet<number>): Given[] => {
 		const column = kind === 'pages' ? pages.id : undefined;
-		return eachOf<Post, ContentDocument>(
+		return eachOf<Post, Given>(
 			posts,
 			(post) => {
-				const article = articleOf(post, tools, { hidden, column, home: rest.home });
+				const made = articleOf(post, tools, { hidden, column, home: rest.home });
 				const author = authorOf(post, tools);
-				return article === undefined ? [] : [...(author === undefined ? [] : [author]), article];
+				return made === undefined ? [] : [...(author === undefined ? [] : [author]), ...givenOf(made)];
 			},
 			{ nameOf: ({ id }) => `${kind} ${id}`, tell: tools.tell },
 		);
