@@ -1,13 +1,13 @@
 /** `npm run import`: brings files of content into the embedded platform. */
 import { defineCommand } from 'citty';
+import type { ContentDocument } from '../src/intake/documents.ts';
 import { keepMedia } from '../src/intake/keep-media.ts';
 import { languageOf } from '../src/intake/languages.ts';
 import { reportLines } from '../src/intake/report.ts';
+import type { Problem } from '../src/intake/result.ts';
 import { oneAfterAnother, withSourceCanonical } from '../src/intake/source-canonical.ts';
 import { importFile } from '../src/platform/content/import-file.ts';
 import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
-import type { ContentDocument } from '../src/platform/import/documents.ts';
-import type { Problem } from '../src/platform/import/result.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { bringerFor } from './command-line/bring-media.ts';

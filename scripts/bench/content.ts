@@ -1,6 +1,6 @@
 /** The content of the benchmark: the same articles for every generator, from a seed. */
 import { sanitizeHtml } from '../../src/domain/sanitize/sanitize.ts';
-import type { ArticleDocument, ColumnDocument } from '../../src/platform/import/documents.ts';
+import type { ArticleDocument, ColumnDocument } from '../../src/intake/documents.ts';
 
 const words =
 	'青岭州秋季牧草长势良好农牧局组织技术人员深入各乡镇草场对草畜平衡补饲储备和冬春防灾物资进行全面排查确保群众安全温暖过冬道路养护站清理积雪学校安排取暖医院开通义诊车队沿河而上记者看到新修的引水渠已经通水'.split(

@@ -1,7 +1,7 @@
 /** What plain addresses were found to be: a site starts again from its source while the source does not answer. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SourceError } from '../../src/platform/mirror/live-source.ts';
+import { SourceError } from '../../src/intake/live-source.ts';
 import { knownPlace, placeOf, type SourcePlace } from '../../src/sources/open-source.ts';
 
 type Known = Readonly<Record<string, string>>;

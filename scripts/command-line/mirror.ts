@@ -1,11 +1,13 @@
 /** Live sources on the command line: opened by their places, followed while a platform runs. */
 import type { Settings } from '../../src/config/schema.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
+import { type LiveSource, SourceError } from '../../src/intake/live-source.ts';
+import { detailLines } from '../../src/intake/report.ts';
 import { oneAfterAnother, withSourceCanonical } from '../../src/intake/source-canonical.ts';
 import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import type { Store } from '../../src/platform/db/store.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { type Following, followSources } from '../../src/platform/mirror/follow-sources.ts';
-import { type LiveSource, SourceError } from '../../src/platform/mirror/live-source.ts';
+import { createSourceHooks } from '../../src/platform/mirror/hooks.ts';
 import {
 	addSource,
 	listSources,
@@ -15,7 +17,6 @@ import {
 	updateSource,
 } from '../../src/platform/mirror/source-rows.ts';
 import { type Synced, type SyncOptions, syncSource } from '../../src/platform/mirror/sync-source.ts';
-import { createSourceHooks } from '../../src/sources/hooks.ts';
 import { knownPlace, openSource, placeOf, type SourcePlace } from '../../src/sources/open-source.ts';
 import type { SourceOptions } from '../../src/sources/source.ts';
 import { bringerFor } from './bring-media.ts';
@@ -48,9 +49,9 @@ export const bringOf = (
 const counts = ({ added, changed, removed }: Synced): string =>
 	`${added} added, ${changed} changed, ${removed} removed`;
 
-/** What a source brought, as a line for people. */
+/** What a source brought, as lines for people: the numbers, then what of it is not as it is there. */
 export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, synced: Synced): string =>
-	printable(`${title || name}: ${counts(synced)}.`);
+	[`${title || name}: ${counts(synced)}.`, ...detailLines(synced.report)].map(printable).join('\n');
 
 /**
  * Adds a source, and reads it for the first time.

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { labelKeys } from '../../src/config/labels.ts';
 import { Settings } from '../../src/config/schema.ts';
-import { ContentDocument } from '../../src/platform/import/documents.ts';
+import { ContentDocument } from '../../src/intake/documents.ts';
 
 /** A part of a JSON schema, as far as these have any. */
 export interface Schema {

@@ -1,4 +1,5 @@
-/** What became of a file: what came in, what of it was not stored, and what is not as it was. */
+/** What became of a file or of a source's documents: what came in, what of it was not stored, and what is not as it was. */
+import { mediaHosts } from './kept.ts';
 
 /** Counts by what they are about. */
 export type Counts = Record<string, number>;
@@ -47,11 +48,22 @@ const listed = (counts: Counts, most = 8): string => {
 
 const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The report as lines for a person: one of numbers, then one for each thing that is to be known. */
-export const reportLines = (report: IntakeReport): string[] => {
-	const { file, added, changed, same, withdrawn } = report;
-	const gone = withdrawn === 0 ? '' : `, ${withdrawn} withdrawn`;
-	const more = (
+/** A sentence without what differs from one item to the next, to be counted by. */
+export const reasonOf = (message: string): string => message.replace(/“[^“”]{0,500}”/g, '“…”').replace(/\d+/g, 'N');
+
+/** Counts the hosts from which an article's pictures, films and sounds are shown. */
+export const countMedia = (
+	report: IntakeReport,
+	{ body = '', picture }: { body?: string | undefined; picture?: { src: string } | undefined },
+): void => {
+	for (const host of mediaHosts(body)) countOne(report.notFetched, host);
+	const own = picture === undefined || body.includes(picture.src) ? '' : picture.src;
+	for (const host of mediaHosts(` src="${own}"`)) countOne(report.notFetched, host);
+};
+
+/** One line for each thing that is to be known besides the numbers. */
+export const detailLines = (report: IntakeReport): string[] =>
+	(
 		[
 			['Left out', report.leftOut],
 			['Read in another way', report.notes],
@@ -60,8 +72,13 @@ export const reportLines = (report: IntakeReport): string[] => {
 			['With ids of their own, because another source uses theirs', report.renamed],
 		] as const
 	).flatMap(([what, counts]) => (totalOf(counts) === 0 ? [] : [`  ${what}: ${totalOf(counts)} (${listed(counts)}).`]));
+
+/** The report as lines for a person: one of numbers, then the details. */
+export const reportLines = (report: IntakeReport): string[] => {
+	const { file, added, changed, same, withdrawn } = report;
+	const gone = withdrawn === 0 ? '' : `, ${withdrawn} withdrawn`;
 	return [
 		`${file}: ${report.in} in; ${added} added, ${changed} changed, ${same} the same${gone}, ${totalOf(report.leftOut)} left out.`,
-		...more,
+		...detailLines(report),
 	];
 };

@@ -1,7 +1,7 @@
 /**
  * A field of an entity as data: its shape, its limits, its default, where it stands. Everything that knows an entity is
  * derived from its fields: its types (below), the answers of calls (`contract/answer.ts`), the documents of imports
- * (`platform/import/document.ts`) and what the platform stores (`platform/content/projection.ts`).
+ * (`intake/document.ts`) and what the platform stores (`platform/content/projection.ts`).
  */
 
 /** The languages of content. */

@@ -1,5 +1,5 @@
 /** What the answers of a source mean: JSON, or a sentence about what came in its place. */
-import { SourceError } from '../platform/mirror/live-source.ts';
+import { SourceError } from '../intake/live-source.ts';
 import type { FetchedText } from './source.ts';
 
 /** Seconds of a `Retry-After` header: a number or a date. */

@@ -1,5 +1,5 @@
 /** Finds out what is at a plain address. */
-import { SourceError } from '../platform/mirror/live-source.ts';
+import { SourceError } from '../intake/live-source.ts';
 import { refuseRefusals } from './answers.ts';
 import { networkFor } from './network.ts';
 

@@ -5,8 +5,8 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { SourceError } from '../intake/live-source.ts';
 import { isPrivateAddress } from '../intake/private-address.ts';
-import { SourceError } from '../platform/mirror/live-source.ts';
 import type { FetchedText } from './source.ts';
 
 const timeoutMs = 60_000;

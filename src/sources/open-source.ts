@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, relative, resolve } from 'node:path';
 import { keepMedia } from '../intake/keep-media.ts';
-import { type LiveSource, SourceError } from '../platform/mirror/live-source.ts';
+import { type LiveSource, SourceError } from '../intake/live-source.ts';
 import { sourceKinds } from './all.ts';
 import { discover } from './discover.ts';
 import { networkFor } from './network.ts';

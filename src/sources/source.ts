@@ -1,5 +1,5 @@
 /** What a live source is: a system that content comes from, and that the platform follows. docs/sources.md tells how to write one. */
-import type { LiveSource } from '../platform/mirror/live-source.ts';
+import type { LiveSource } from '../intake/live-source.ts';
 
 /** What an operator sets for one source. */
 export interface SourceOptions {

@@ -1,12 +1,12 @@
 /** Changes by an editor in the running platform, and values that a test reads from its store. */
 import { randomInt } from 'node:crypto';
 import { sanitizeHtml } from '../../src/domain/sanitize/sanitize.ts';
+import type { ActivityDocument, ArticleDocument, PollDocument } from '../../src/intake/documents.ts';
 import { addEditor, listEditors } from '../../src/platform/auth/editors.ts';
 import { passwordHash } from '../../src/platform/auth/passwords.ts';
 import { setShop, typedPin } from '../../src/platform/auth/shops.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { addWords } from '../../src/platform/handlers/comments/word-store.ts';
-import type { ActivityDocument, ArticleDocument, PollDocument } from '../../src/platform/import/documents.ts';
 import { forgetLimits } from '../../src/platform/limits/forget.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { openStore } from '../../src/platform/store/open.ts';

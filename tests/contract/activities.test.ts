@@ -8,9 +8,9 @@ import {
 	getActivityVoucher,
 } from '../../src/contract/activities.ts';
 import { upload } from '../../src/contract/uploads.ts';
+import type { ActivityDocument } from '../../src/intake/documents.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ActivityDocument } from '../../src/platform/import/documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

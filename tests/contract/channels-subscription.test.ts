@@ -17,9 +17,9 @@ import { tagScreenArticles } from '../../src/contract/front.ts';
 import { memberItems } from '../../src/contract/members-own.ts';
 import { dynamicDetail, dynamicList, reporterArticles } from '../../src/contract/people.ts';
 import { getSubject, questionAnswerList } from '../../src/contract/questions.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

@@ -9,8 +9,8 @@ import {
 	discussView,
 } from '../../src/contract/comments.ts';
 import { praise } from '../../src/contract/reactions.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const article = (id: string, more: object = {}): ContentDocument => ({

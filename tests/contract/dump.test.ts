@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { dumpedDocuments } from '../../src/platform/content/dump.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
 

@@ -7,10 +7,10 @@ import { liveComing } from '../../src/contract/live.ts';
 import { leader, leaderView, regionleaderView, reporterArticles } from '../../src/contract/people.ts';
 import { getSubject, qaDetail, questionList, questionListHot } from '../../src/contract/questions.ts';
 import { getPaperArticle } from '../../src/contract/site.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { removeEntity } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { plainSteps } from '../../src/platform/db/migrations/plain-steps.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 

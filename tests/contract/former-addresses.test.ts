@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changes, formerAddresses } from '../../src/contract/feed.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { discussView } from '../../src/contract/comments.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
+import type { Problem } from '../../src/intake/result.ts';
 import { type ImportFileOptions, importFile } from '../../src/platform/content/import-file.ts';
 import { adoptSiteLanguage } from '../../src/platform/content/site-language.ts';
-import type { Problem } from '../../src/platform/import/result.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-edition-sources-'));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discussView } from '../../src/contract/comments.ts';
 import { changes } from '../../src/contract/feed.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { importFile } from '../../src/platform/content/import-file.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { readImport } from '../../src/platform/import/read.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
+import { readImport } from '../../src/sources/file/read.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 
 /** A WordPress export with one post, 7. */
@@ -21,7 +21,7 @@ const wordPressExport = (status: string, password: string): string =>
 	<wp:post_password>${password}</wp:post_password><content:encoded>text</content:encoded></item></channel></rss>`;
 
 describe.each(databaseNames)('imports on %s', (database) => {
-	const fixtures = join(import.meta.dirname, '../../src/platform/import/fixtures');
+	const fixtures = join(import.meta.dirname, '../../src/sources/file/fixtures');
 
 	it('bring nothing new the second time', async () => {
 		const platform = await openPlatform(database, { sample: false });

@@ -54,9 +54,14 @@ it('E-58: every pattern in the source takes linear time', async () => {
 }, 300_000);
 
 it('E-58: every function that reads outside text takes linear time: of the wire, imports, search, embeds, calendar, addresses', async () => {
-	const modules = sourceFiles(['src/domain', 'src/intake', 'src/platform/import'])
-		// A file is opened by these; the numbers that a proof of work is looked for among are the browser's own.
-		.filter((path) => !/(?:import\/(?:read|detect)|text\/chunks|feed\/file|proof-of-work)\.ts$/.test(path))
+	const modules = sourceFiles(['src/domain', 'src/intake', 'src/sources'])
+		// These open files and connections; the numbers that a proof of work is looked for among are the browser's own.
+		.filter(
+			(path) =>
+				!/(?:sources\/(?:network|discover|open-source)|folder\/(?:files|watch|folder)|file\/(?:read|detect|file|source-of-file)|text\/chunks|proof-of-work)\.ts$/.test(
+					path,
+				),
+		)
 		.map((path) => new URL(`../../${path}`, import.meta.url).href);
 	const { slow, calls } = await run({ patterns: [], modules });
 	expect(slow.join('\n')).toBe('');

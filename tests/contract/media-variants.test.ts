@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { changes } from '../../src/contract/feed.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { databaseNames, openPlatform } from './support/platform.ts';
 

@@ -13,10 +13,10 @@ import { sendWaiting } from '../../src/client/session/outbox-sender.ts';
 import { sendEntry } from '../../src/client/session/send-entry.ts';
 import { setLogin } from '../../src/client/stores/session.ts';
 import { getConfig } from '../../src/contract/site.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { makeKeys } from '../../src/platform/auth/keys.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { defaultRates } from '../../src/platform/context.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
 import {
 	cut,
 	delayed,

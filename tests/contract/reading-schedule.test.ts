@@ -14,15 +14,15 @@ import {
 import { reporterArticles } from '../../src/contract/people.ts';
 import { getArticleContent, getArticleContentUnreleased, getRelArticles } from '../../src/contract/reading.ts';
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
+import type { ArticleDocument, ContentDocument } from '../../src/intake/documents.ts';
 import { nextDueTime } from '../../src/platform/content/next-due.ts';
 import { releaseDue } from '../../src/platform/content/release-due.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { watchSchedule } from '../../src/platform/content/watch-schedule.ts';
-import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
-import { readImport } from '../../src/platform/import/read.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
+import { readImport } from '../../src/sources/file/read.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';

@@ -10,8 +10,8 @@ import {
 	getSubSpecialArticles,
 	recommendList,
 } from '../../src/contract/reading.ts';
+import type { ArticleDocument, ContentDocument } from '../../src/intake/documents.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ArticleDocument, ContentDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
 

@@ -1,6 +1,6 @@
 /** A feed is followed: asked as seldom as it wants, its items stay, and what is wrong with it is one sentence. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveSource, SourceError } from '../../src/platform/mirror/live-source.ts';
+import { type LiveSource, SourceError } from '../../src/intake/live-source.ts';
 import { removeSource } from '../../src/platform/mirror/source-rows.ts';
 import { openSource, placeOf } from '../../src/sources/open-source.ts';
 import { type Followed, follow } from './support/followed.ts';

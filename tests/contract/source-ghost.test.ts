@@ -1,9 +1,9 @@
 /** A Ghost is mirrored into the store: what everybody may read there, and nothing else. */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSourceHooks } from '../../src/platform/mirror/hooks.ts';
 import { addSource, removeSource, sourceNamed } from '../../src/platform/mirror/source-rows.ts';
 import { withoutCards } from '../../src/sources/ghost/cards.ts';
-import { createSourceHooks } from '../../src/sources/hooks.ts';
 import { openSource, placeOf } from '../../src/sources/open-source.ts';
 import { type Followed, follow } from './support/followed.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changes } from '../../src/contract/feed.ts';
 import { getRelArticles } from '../../src/contract/reading.ts';
+import type { ArticleDocument } from '../../src/intake/documents.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import type { ArticleDocument } from '../../src/platform/import/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
 

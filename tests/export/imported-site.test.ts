@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
-import type { ContentDocument } from '../../src/platform/import/documents.ts';
-import { readImport } from '../../src/platform/import/read.ts';
+import type { ContentDocument } from '../../src/intake/documents.ts';
 import { addressOf } from '../../src/routes.ts';
+import { readImport } from '../../src/sources/file/read.ts';
 import { attribute, elementsOf, exportSample } from './sample-site.ts';
 
 /** A real WordPress export full of oddities; it lies beside some checkouts and is not part of this project. */

@@ -1,5 +1,5 @@
 /** Random documents of every kind from small sets of ids, so that they move, collide and refer to each other often. */
-import type { ArticleDocument, CommunityDocument, ContentDocument } from '../../src/platform/import/documents.ts';
+import type { ArticleDocument, CommunityDocument, ContentDocument } from '../../src/intake/documents.ts';
 
 /** Numbers that are the same in every run with the same seed. */
 export interface Random {

@@ -1,9 +1,9 @@
 /** The rows that belong to one article: related articles, tags, people, sections and counts. */
 import { type RawBuilder, sql } from 'kysely';
 import { holderOf, type ListHolder, type PersonHolder } from '../../contract/dependency-tags.ts';
+import type { ArticleDocument } from '../../intake/documents.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ArticleDocument } from '../import/documents.ts';
 import { wholeCount } from './column-values.ts';
 import { insertFormerAddresses } from './former-links.ts';
 import { wireSectionId } from './section-id.ts';

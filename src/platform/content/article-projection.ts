@@ -3,12 +3,12 @@ import { contentTypes } from '../../domain/content-type.ts';
 import type { Language, Picture } from '../../domain/entities.ts';
 import { epochOf } from '../../domain/epoch.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
+import type { ArticleDocument } from '../../intake/documents.ts';
 import { articleFields, articleItemFields } from '../../schema/article.ts';
 import type { GivenOf, StoredOf } from '../../schema/field.ts';
 import type { pictureFields } from '../../schema/media.ts';
 import { noPictureFiles, type PictureFiles } from '../db/picture-files.ts';
 import type { StoredArticle } from '../db/read/article.ts';
-import type { ArticleDocument } from '../import/documents.ts';
 import { projectionOf } from './projection.ts';
 
 /** Increase it when a document projects differently than before: the next import then stores the document again. */

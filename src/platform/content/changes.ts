@@ -1,7 +1,7 @@
 /** Rows of the change feed: what changed, and the dependency tags of the pages that show it. */
 import type { Tag } from '../../contract/dependency-tags.ts';
+import type { CommunityDocument } from '../../intake/documents.ts';
 import type { Writer } from '../db/tables.ts';
-import type { CommunityDocument } from '../import/documents.ts';
 
 export type Subject =
 	| 'article'

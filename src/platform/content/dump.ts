@@ -1,7 +1,7 @@
 /** The content of the store as documents that an import takes back: `npm run platform -- dump`. */
 import { wallTimeOf } from '../../domain/wall-time.ts';
+import type { CommentDocument, ContentDocument } from '../../intake/documents.ts';
 import type { Reading } from '../db/read/reading.ts';
-import type { CommentDocument, ContentDocument } from '../import/documents.ts';
 import { idOfSubject, kindOfSubject } from './comment-subject.ts';
 import { documentNow } from './origins.ts';
 

@@ -1,8 +1,8 @@
 /** What readers get of an entity and the lists that show it, computed when its document is stored. */
 import { holderOf, type ListHolder } from '../../contract/dependency-tags.ts';
+import type { CommunityDocument, CommunityOf } from '../../intake/documents.ts';
 import { communityFields } from '../../schema/community.ts';
 import type { StoredEntities } from '../db/read/stored-entities.ts';
-import type { CommunityDocument, CommunityOf } from '../import/documents.ts';
 import { timeOf, wholeCount } from './column-values.ts';
 import { projectionOf } from './projection.ts';
 

@@ -5,10 +5,10 @@
 
 import { screenOf } from '../../domain/content-type.ts';
 import { formerHost, formerPath } from '../../domain/former-address.ts';
+import type { ArticleDocument } from '../../intake/documents.ts';
+import { sampleSource } from '../../intake/source-names.ts';
 import { addressOf, basePath } from '../../routes.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ArticleDocument } from '../import/documents.ts';
-import { sampleSource } from '../import/source-of-file.ts';
 import { documentNow } from './origins.ts';
 
 /** A link in canonical HTML, with what marks one that leads to another site. */

@@ -2,11 +2,12 @@
  * Ids of documents that come from outside. Sources number their documents as they like: one whose id another source uses already gets an
  * id that is made of its source and its own id, and keeps it.
  */
+
+import type { ContentDocument } from '../../intake/documents.ts';
+import { withIds } from '../../intake/references.ts';
+import { sampleSource } from '../../intake/source-names.ts';
+import { hashId } from '../../intake/texts.ts';
 import type { Reading } from '../db/read/reading.ts';
-import type { ContentDocument } from '../import/documents.ts';
-import { withIds } from '../import/references.ts';
-import { sampleSource } from '../import/source-of-file.ts';
-import { hashId } from '../import/texts.ts';
 import { articlesWithoutOrigin, originsOf } from './origins.ts';
 
 interface Identity {

@@ -1,8 +1,9 @@
 /** Which other sources' documents an import meets in the store. */
+
+import type { ContentDocument } from '../../intake/documents.ts';
+import type { ImportResult } from '../../intake/result.ts';
+import { sampleSource } from '../../intake/source-names.ts';
 import type { Reading } from '../db/read/reading.ts';
-import type { ContentDocument } from '../import/documents.ts';
-import type { ImportResult } from '../import/result.ts';
-import { sampleSource } from '../import/source-of-file.ts';
 import { articlesWithoutOrigin, takenBy } from './origins.ts';
 
 /** Documents that are looked up at once. */

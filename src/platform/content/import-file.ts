@@ -1,13 +1,13 @@
 import { withMedia } from '../../intake/bring-media.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
-import { mediaHosts } from '../../intake/kept.ts';
-import { countOne, emptyReport, type IntakeReport } from '../../intake/report.ts';
+import { countMedia, countOne, emptyReport, type IntakeReport, reasonOf } from '../../intake/report.ts';
+import type { ImportOptions, Problem } from '../../intake/result.ts';
+import { ownSource } from '../../intake/source-names.ts';
+import { readImport } from '../../sources/file/read.ts';
+import { sourceOfFile } from '../../sources/file/source-of-file.ts';
+import { lastLinesOf } from '../../sources/lines/json-lines.ts';
 import type { Store } from '../db/store.ts';
-import type { ContentDocument } from '../import/documents.ts';
-import { lastLinesOf } from '../import/json-lines.ts';
-import { readImport } from '../import/read.ts';
-import type { ImportOptions, Problem } from '../import/result.ts';
-import { ownSource, sourceOfFile } from '../import/source-of-file.ts';
 import { type Identities, identitiesOf } from './identities.ts';
 import { areStrangers, conflictOf, hasOtherSources, sourceName } from './import-conflict.ts';
 import { removeHidden } from './removals.ts';
@@ -24,8 +24,6 @@ export interface ImportFileOptions extends ImportOptions {
 
 /** Documents whose ids are looked up at once. */
 const portion = 500;
-
-const reasonOf = (message: string): string => message.replace(/“[^“”]{0,500}”/g, '“…”').replace(/\d+/g, 'N');
 
 /** The ids of the file's documents in the store; undefined when they are those of the file, because no other source is there. */
 const identitiesFor = async (
@@ -115,15 +113,6 @@ async function* countingMedia(
 		yield document;
 	}
 }
-
-const countMedia = (
-	report: IntakeReport,
-	{ body = '', picture }: { body?: string | undefined; picture?: { src: string } | undefined },
-): void => {
-	for (const host of mediaHosts(body)) countOne(report.notFetched, host);
-	const own = picture === undefined || body.includes(picture.src) ? '' : picture.src;
-	for (const host of mediaHosts(` src="${own}"`)) countOne(report.notFetched, host);
-};
 
 async function* inPortions(
 	documents: AsyncIterable<ContentDocument>,

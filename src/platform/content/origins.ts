@@ -1,8 +1,9 @@
 /** Which source brought which document: an import never takes what another source brought. */
+
+import type { ContentDocument } from '../../intake/documents.ts';
+import { sampleSource } from '../../intake/source-names.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ContentDocument } from '../import/documents.ts';
-import { sampleSource } from '../import/source-of-file.ts';
 
 /** A document and the source that brought it. */
 export interface Origin {

@@ -1,6 +1,7 @@
 /** The pictures of any document, and the platform's own variants of them. */
+
+import type { ContentDocument } from '../../intake/documents.ts';
 import type { PictureFiles } from '../db/picture-files.ts';
-import type { ContentDocument } from '../import/documents.ts';
 import { minVariantWidth } from '../media/picture-variants.ts';
 import { bodyPicturesIn } from './body-pictures.ts';
 

@@ -1,6 +1,7 @@
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../contract/answer.ts';
+import { documentOf } from '../../intake/document.ts';
 import { activityDocumentFields, activityFields, pollFields } from '../../schema/activity.ts';
 import {
 	accountReferenceFields,
@@ -12,7 +13,6 @@ import {
 import { communityFields } from '../../schema/community.ts';
 import { type Fields, id, needed, type Place, type Shape, stored, text } from '../../schema/field.ts';
 import { advertFields, moduleFields } from '../../schema/front.ts';
-import { documentOf } from '../import/document.ts';
 import { projectionOf } from './projection.ts';
 
 const entities: Readonly<Record<string, Fields>> = {

@@ -1,8 +1,8 @@
 /** Removes content. Every function returns false when there is nothing with the id. */
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
+import type { CommunityDocument } from '../../intake/documents.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
-import type { CommunityDocument } from '../import/documents.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { removeParts } from './article-parts.ts';
 import { recordChange } from './changes.ts';

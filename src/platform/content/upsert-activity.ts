@@ -1,9 +1,9 @@
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
+import type { ActivityDocument } from '../../intake/documents.ts';
 import { activityFields } from '../../schema/activity.ts';
 import { digestOf } from '../db/digest.ts';
 import type { StoredActivity } from '../db/read/stored-entities.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ActivityDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { smallInteger, timeOf } from './column-values.ts';
 import { projectionOf } from './projection.ts';

@@ -1,8 +1,8 @@
 import { entityTag } from '../../contract/dependency-tags.ts';
+import type { AdvertDocument } from '../../intake/documents.ts';
 import { advertFields } from '../../schema/front.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { AdvertDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { projectionOf } from './projection.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/entities.ts';
+import type { ArticleDocument } from '../../intake/documents.ts';
 import { digestOf } from '../db/digest.ts';
 import type { PictureFiles } from '../db/picture-files.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ArticleDocument } from '../import/documents.ts';
 import { type ListedArticle, recordArticleChange, storedArticle } from './article-changes.ts';
 import {
 	holdersOf,

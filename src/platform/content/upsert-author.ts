@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
+import type { AuthorDocument } from '../../intake/documents.ts';
 import { authorFields } from '../../schema/article.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { AuthorDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { projectionOf } from './projection.ts';
 

@@ -1,8 +1,8 @@
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
+import type { AccountDocument } from '../../intake/documents.ts';
 import { accountReferenceFields } from '../../schema/article.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { AccountDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { projectionOf } from './projection.ts';
 

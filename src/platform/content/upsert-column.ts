@@ -1,9 +1,9 @@
 import { entityTag, type Tag } from '../../contract/dependency-tags.ts';
 import type { Column, Language } from '../../domain/entities.ts';
+import type { ColumnDocument } from '../../intake/documents.ts';
 import { columnFields } from '../../schema/article.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ColumnDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { smallInteger } from './column-values.ts';
 import { projectionOf } from './projection.ts';

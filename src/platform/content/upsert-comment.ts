@@ -1,6 +1,6 @@
+import type { CommentDocument } from '../../intake/documents.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { CommentDocument } from '../import/documents.ts';
 import { adoptReplies } from './adopt-replies.ts';
 import type { UpsertResult } from './changes.ts';
 import { smallInteger, timeOf } from './column-values.ts';

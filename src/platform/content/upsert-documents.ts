@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '../../domain/entities.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import type { ContentDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { documentsLinkingTo, newestFormerAddress } from './former-links.ts';
 import { recordOrigins } from './origins.ts';

@@ -1,7 +1,7 @@
 import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
+import type { CommunityDocument } from '../../intake/documents.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { CommunityDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { projectEntity } from './entity-projection.ts';
 

@@ -1,8 +1,8 @@
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
+import type { ModuleDocument } from '../../intake/documents.ts';
 import { moduleItemFields } from '../../schema/front.ts';
 import { digestOf } from '../db/digest.ts';
 import type { Writer } from '../db/tables.ts';
-import type { ModuleDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { projectionOf } from './projection.ts';
 

@@ -1,9 +1,9 @@
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
+import type { PollDocument } from '../../intake/documents.ts';
 import { pollFields, voteOptionFields } from '../../schema/activity.ts';
 import { digestOf } from '../db/digest.ts';
 import type { StoredPoll } from '../db/read/stored-entities.ts';
 import type { Writer } from '../db/tables.ts';
-import type { PollDocument } from '../import/documents.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { smallInteger, timeOf } from './column-values.ts';
 import { projectionOf } from './projection.ts';

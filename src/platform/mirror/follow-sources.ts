@@ -1,6 +1,7 @@
 /** Follows the sources of the store for as long as the platform runs, each by itself: a slow one delays no other. */
+
+import { type LiveSource, SourceError } from '../../intake/live-source.ts';
 import type { Store } from '../db/store.ts';
-import { type LiveSource, SourceError } from './live-source.ts';
 import { createPause, type Pause } from './pause.ts';
 import { listSources, type SourceRow, sourceNamed, updateSource } from './source-rows.ts';
 import { type Synced, type SyncOptions, syncSource } from './sync-source.ts';

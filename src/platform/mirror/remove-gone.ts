@@ -1,5 +1,6 @@
 /** Withdraws what a source no longer has, within a budget, and never on the word of one look alone. */
 import { alwaysAllowed } from '../../domain/removal-budget.ts';
+import { type Gone, type ListedKind, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { type Judgement, judgeRemoval, shownOf } from '../content/removals.ts';
 import { removeColumn } from '../content/remove.ts';
 import { removeSourceComment } from '../content/remove-source-comment.ts';
@@ -7,7 +8,6 @@ import { type WithdrawnBy, withdrawArticle } from '../content/withdraw.ts';
 import { forgetWithdrawals, recordWithdrawal, withdrawalsOf } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
 import type { WithdrawalTable } from '../db/tables-source.ts';
-import { type Gone, type ListedKind, type LiveSource, SourceError } from './live-source.ts';
 import type { SourceRow } from './source-rows.ts';
 
 /** All documents that a source names: ids in the store with its own, by kind. */

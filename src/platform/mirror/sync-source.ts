@@ -1,13 +1,14 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
 import { withMedia } from '../../intake/bring-media.ts';
+import { checkDocument } from '../../intake/checked.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
+import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from '../../intake/live-source.ts';
+import { countMedia, countOne, emptyReport, type IntakeReport, reasonOf } from '../../intake/report.ts';
 import { shownOf } from '../content/removals.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import { hasMissing } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
-import type { ContentDocument } from '../import/documents.ts';
-import { checkedDocument } from './checked.ts';
-import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from './live-source.ts';
 import { type Listed, removeGone, removeNamed } from './remove-gone.ts';
 import { type SourceRow, updateSource } from './source-rows.ts';
 
@@ -15,6 +16,8 @@ export interface Synced {
 	added: number;
 	changed: number;
 	removed: number;
+	/** What of it is not as it is there, as an import of a file says it. */
+	report: IntakeReport;
 }
 
 export interface SyncOptions {
@@ -41,23 +44,27 @@ interface Read {
 	error: unknown;
 }
 
-const refusedBy =
-	(tell: (sentence: string) => void) =>
-	({ kind, id }: ContentDocument, error: unknown): void =>
-		tell(`${kind} ${id}: ${problemIn(error)} It stays as it was here; correct it there.`);
+type ReadOptions = Required<Pick<SyncOptions, 'tell' | 'allowRemoval'>> &
+	Pick<SyncOptions, 'bring'> & { report: IntakeReport };
+
+/** Tells and counts a document that is refused. @param reason a sentence. */
+type Refuse = (name: string, reason: string) => void;
+
+const refusing =
+	(report: IntakeReport, tell: (sentence: string) => void): Refuse =>
+	(name, reason) => {
+		tell(`${name}: ${reason} It stays as it was here; correct it there.`);
+		countOne(report.leftOut, reasonOf(reason));
+	};
 
 /** Reads a source to its end, or to an error: what came before that is stored. */
 const readDocuments = async (
 	store: Store,
 	row: SourceRow,
 	reading: AsyncGenerator<Given, string | undefined>,
-	{
-		cursor,
-		tell,
-		bring,
-		allowRemoval,
-	}: Required<Pick<SyncOptions, 'tell' | 'allowRemoval'>> & Pick<SyncOptions, 'bring'> & { cursor: string },
+	{ cursor, tell, bring, allowRemoval, report }: ReadOptions & { cursor: string },
 ): Promise<Read> => {
+	const refuse = refusing(report, tell);
 	let next = cursor;
 	let failure: unknown;
 	const gone: Gone[] = [];
@@ -71,9 +78,16 @@ const readDocuments = async (
 				}
 				if (value.kind === 'checkpoint') next = value.cursor;
 				else if (value.kind === 'gone') gone.push(value);
+				else if (value.kind === 'kept') for (const name of value.names) countOne(report.keptAsText, name);
 				else {
-					const document = checkedDocument(value, tell);
-					if (document !== undefined) yield document;
+					report.in += 1;
+					const result = checkDocument(value);
+					if ('document' in result) yield result.document;
+					else
+						refuse(
+							`${result.refused.name}${result.refused.field === '' ? '' : `, ${result.refused.field}`}`,
+							`${result.refused.reason}.`,
+						);
 				}
 			}
 		} catch (error) {
@@ -81,7 +95,16 @@ const readDocuments = async (
 		}
 	}
 	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
-	const { added, changed } = await upsertDocuments(store, brought, { source: row.name, onRefused: refusedBy(tell) });
+	async function* counted(): AsyncGenerator<ContentDocument> {
+		for await (const document of brought) {
+			if (document.kind === 'article') countMedia(report, document);
+			yield document;
+		}
+	}
+	const { added, changed } = await upsertDocuments(store, counted(), {
+		source: row.name,
+		onRefused: ({ kind, id }, error) => refuse(`${kind} ${id}`, problemIn(error)),
+	});
 	try {
 		const removed = await removeNamed(store, row, gone, allowRemoval);
 		return { added, changed, removed, cursor: next, error: failure };
@@ -97,7 +120,7 @@ const bringMissing = async (
 	row: SourceRow,
 	source: LiveSource,
 	listed: Listed,
-	options: Required<Pick<SyncOptions, 'tell' | 'allowRemoval'>> & Pick<SyncOptions, 'bring'>,
+	options: ReadOptions,
 ): Promise<number> => {
 	let added = 0;
 	for (const kind of namedKinds) {
@@ -125,7 +148,8 @@ export const syncSource = async (
 	{ allowRemoval = false, all = false, tell = () => undefined, bring }: SyncOptions = {},
 ): Promise<Synced> => {
 	const cursor = all ? '' : row.cursor;
-	const options = { allowRemoval, tell, bring };
+	const report = emptyReport(row.title || row.name, row.name);
+	const options = { allowRemoval, tell, bring, report };
 	try {
 		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, ...options });
 		if (counts.error !== undefined) {
@@ -144,7 +168,7 @@ export const syncSource = async (
 			...{ title: source.title, cursor: counts.cursor, mark, synced: now, problem: '' },
 			...(listed === undefined ? {} : { listed: now }),
 		});
-		return { added: counts.added + more, changed: counts.changed, removed: counts.removed + removed };
+		return { added: counts.added + more, changed: counts.changed, removed: counts.removed + removed, report };
 	} catch (error) {
 		if (error instanceof SourceError)
 			await updateSource(store, row.name, {

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { feedHead } from '../../intake/feed/file.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
 import { languageOf } from '../../intake/languages.ts';
-import { detectFormat } from '../../platform/import/detect.ts';
-import type { ContentDocument } from '../../platform/import/documents.ts';
-import { readImport } from '../../platform/import/read.ts';
-import { withIds } from '../../platform/import/references.ts';
-import { type ListedKind, type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
+import { type ListedKind, type LiveSource, SourceError } from '../../intake/live-source.ts';
+import { withIds } from '../../intake/references.ts';
 import type { Language } from '../../schema/field.ts';
 import { refuseRefusals } from '../answers.ts';
+import { detectFormat } from '../file/detect.ts';
+import { readImport } from '../file/read.ts';
 import { defineSource, type FetchedText, type SourceTools } from '../source.ts';
+import { feedHead } from './file/file.ts';
 import { cacheRestOf, restOf } from './schedule.ts';
 
 /** What is known of a feed between two readings, as JSON in its cursor. */
@@ -61,6 +61,8 @@ interface FeedText {
 	title: string;
 	language: Language | undefined;
 	documents: ContentDocument[];
+	/** Names of what stayed as text or as a link, one for each time. */
+	kept: string[];
 	/** Own ids of items that the feed says are deleted or not public. */
 	gone: string[];
 }
@@ -74,9 +76,12 @@ const readFeed = async (answer: FetchedText, tools: SourceTools): Promise<FeedTe
 		await writeFile(file, inUtf8(answer));
 		const documents: ContentDocument[] = [];
 		const gone: string[] = [];
+		const kept: string[] = [];
 		for await (const result of readImport(file))
-			if ('ok' in result) documents.push(result.ok);
-			else if (result.problem.item === '' && result.problem.field !== 'item')
+			if ('ok' in result) {
+				documents.push(result.ok);
+				kept.push(...(result.kept ?? []));
+			} else if (result.problem.item === '' && result.problem.field !== 'item')
 				throw new SourceError(
 					`${answer.address} answers with no feed that can be read: ${result.problem.message} Check the address. The pages that exist stay.`,
 				);
@@ -84,7 +89,13 @@ const readFeed = async (answer: FetchedText, tools: SourceTools): Promise<FeedTe
 			else tools.tell(`${result.problem.item || host}: ${result.problem.message}`);
 		const { format } = await detectFormat(file);
 		const head = format === 'xml-feed' || format === 'json-feed' ? await feedHead(file, format) : undefined;
-		return { title: plainText(head?.title ?? '') || host, language: languageOf(head?.language ?? ''), documents, gone };
+		return {
+			title: plainText(head?.title ?? '') || host,
+			language: languageOf(head?.language ?? ''),
+			documents,
+			kept,
+			gone,
+		};
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
@@ -147,7 +158,8 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 			const digest = createHash('sha256').update(answer.bytes).digest('hex').slice(0, 16);
 			// A server without marks of its own: the same text is not read again.
 			if (digest !== state.digest || read === undefined) {
-				const { documents, gone } = await take(answer);
+				const { documents, kept, gone } = await take(answer);
+				if (kept.length > 0) yield { kind: 'kept', names: kept };
 				for (const document of documents) yield withIds(document, ownId);
 				for (const id of gone) yield { kind: 'gone', of: 'article', id: ownId('article', id) };
 			}

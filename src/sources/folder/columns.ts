@@ -1,9 +1,9 @@
 /** The columns of a folder: one for each category, and for each folder with pages that name none. */
-import type { ColumnDocument } from '../../platform/import/documents.ts';
-import { pageText } from '../../platform/import/page/drafts.ts';
-import { readPage } from '../../platform/import/page/page.ts';
-import { cut } from '../../platform/import/texts.ts';
+import type { ColumnDocument } from '../../intake/documents.ts';
+import { cut } from '../../intake/texts.ts';
 import type { Entry } from './entries.ts';
+import { pageText } from './page/drafts.ts';
+import { readPage } from './page/page.ts';
 
 /** What the page of a section says of its column. */
 const sectionOf = async ({ file }: Entry): Promise<Partial<ColumnDocument>> => {

@@ -1,9 +1,9 @@
 /** What is known of each file of a folder: what it is, where it belongs, and whether it has to be read again. */
 import { problemIn } from '../../intake/file-problem.ts';
-import { pageText } from '../../platform/import/page/drafts.ts';
-import { stampOf } from '../../platform/import/page/files.ts';
-import { type PageHead, readPageHead } from '../../platform/import/page/page.ts';
 import type { FoundFile } from './files.ts';
+import { pageText } from './page/drafts.ts';
+import { stampOf } from './page/files.ts';
+import { type PageHead, readPageHead } from './page/page.ts';
 import { type PagePlaceInFolder, pathsOfPage, placeOfPage } from './place.ts';
 
 export interface Entry {

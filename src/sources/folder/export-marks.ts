@@ -5,9 +5,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutEndSlashes } from '../../domain/trim.ts';
-import { stateOfFields } from '../../intake/feed/state.ts';
+import { SourceError } from '../../intake/live-source.ts';
 import { csvRecords } from '../../intake/text/csv.ts';
-import { SourceError } from '../../platform/mirror/live-source.ts';
+import { stateOfFields } from '../feed/file/state.ts';
 
 export type PublicState = 'public' | 'draft' | 'hidden';
 

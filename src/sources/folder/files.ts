@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { SourceError } from '../../platform/mirror/live-source.ts';
+import { SourceError } from '../../intake/live-source.ts';
 
 export interface FoundFile {
 	/** Path in the folder, with `/`. */

@@ -2,22 +2,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
-import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../platform/import/documents.ts';
-import { articleOfPage, authorsOf } from '../../platform/import/page/documents.ts';
-import { pageText } from '../../platform/import/page/drafts.ts';
-import { decoded, withFiles } from '../../platform/import/page/files.ts';
-import { readPage } from '../../platform/import/page/page.ts';
-import { readImport } from '../../platform/import/read.ts';
-import { withIds } from '../../platform/import/references.ts';
-import { cut } from '../../platform/import/texts.ts';
-import { type LiveSource, SourceError } from '../../platform/mirror/live-source.ts';
+import { unusualElements } from '../../intake/kept.ts';
+import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
+import { withIds } from '../../intake/references.ts';
+import { cut } from '../../intake/texts.ts';
 import { addressOf } from '../../routes.ts';
+import { readImport } from '../file/read.ts';
 import { defineSource, type SourceTools } from '../source.ts';
 import { columnsOf } from './columns.ts';
 import { type Entry, readEntries } from './entries.ts';
 import { type ExportMarks, exportMarks } from './export-marks.ts';
 import { contentRoot, filesIn } from './files.ts';
+import { articleOfPage, authorsOf } from './page/documents.ts';
+import { pageText } from './page/drafts.ts';
+import { decoded, withFiles } from './page/files.ts';
+import { readPage } from './page/page.ts';
 import { watchFolders } from './watch.ts';
 
 const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
@@ -61,7 +62,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		return documents;
 	};
 
-	const documentsOfPage = async (entry: Entry): Promise<ContentDocument[]> => {
+	const documentsOfPage = async (entry: Entry): Promise<Given[]> => {
 		const { file, place } = entry;
 		const read = readPage(await pageText(file.path), file.name);
 		if (place.isSection) {
@@ -88,14 +89,17 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		if (isHidden) return [];
 		const rename = (kind: string, own: string): string =>
 			own === id || own === columnId ? own : tools.idOf(kind, own);
+		const kept = unusualElements(page.rawBody);
 		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
 		return [
 			...authorsOf(page).map((author) => withIds(author, rename)),
-			withIds(place.isDraft || mark === 'draft' ? { ...article, draft: true } : article, rename),
+			...givenOf({ kept, article: place.isDraft || mark === 'draft' ? { ...article, draft: true } : article }).map(
+				(given) => (given.kind === 'article' ? withIds(given, rename) : given),
+			),
 		];
 	};
 
-	const documentsOf = async (entry: Entry): Promise<ContentDocument[]> => {
+	const documentsOf = async (entry: Entry): Promise<Given[]> => {
 		try {
 			return await (entry.isLines ? documentsOfLines(entry) : documentsOfPage(entry));
 		} catch (error) {

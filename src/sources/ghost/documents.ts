@@ -1,17 +1,16 @@
 /** Documents of what Ghost answers. */
 import * as v from 'valibot';
 import { isOpenable } from '../../domain/address.ts';
-import { contentTypes } from '../../domain/content-type.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { absoluteLinks } from '../../domain/sanitize/absolute-links.ts';
 import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { wallTimeOf } from '../../domain/wall-time.ts';
+import { type ArticleWithKept, articleOfStory } from '../../intake/article.ts';
+import type { AuthorDocument, ColumnDocument } from '../../intake/documents.ts';
+import { unusualElements } from '../../intake/kept.ts';
+import { cut } from '../../intake/texts.ts';
 import { momentOf } from '../../intake/times.ts';
-import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../platform/import/documents.ts';
-import { hiddenStyle } from '../../platform/import/page/documents.ts';
-import { compact, cut, tagsOf, titleOf } from '../../platform/import/texts.ts';
-import { firstPicture, videoIn } from '../../platform/import/wxr-media.ts';
+import { hiddenStyle } from '../folder/page/documents.ts';
 import type { SourceTools } from '../source.ts';
 import { withoutCards } from './cards.ts';
 
@@ -69,34 +68,28 @@ const bodyOf = (post: Post): string => {
 };
 
 /** The article of a post or a page; undefined for one without a date. @param column of a page. */
-export const articleOf = (post: Post, tools: Tools, column?: string): ArticleDocument | undefined => {
+export const articleOf = (post: Post, tools: Tools, column?: string): ArticleWithKept | undefined => {
 	const published = momentOf(post.published_at, { zone: 'utc' });
 	if (published === undefined) return undefined;
-	const id = tools.idOf('article', post.id);
-	const body = absoluteLinks(bodyOf(post), post.url);
-	const modified = momentOf(post.updated_at, { zone: 'utc' });
-	const src = safeSource(post.feature_image);
-	const film = plainText(body) === '' ? videoIn(body) : undefined;
-	const tags = tagsOf(
-		publicTags(post.tags)
+	const html = bodyOf(post);
+	const alt = cut(plainText(post.feature_image_alt), 500);
+	const article = articleOfStory({
+		...{
+			id: tools.idOf('article', post.id),
+			columnId: column ?? columnIdOf(post, tools),
+			title: post.title,
+			published,
+		},
+		body: absoluteLinks(html, post.url),
+		modified: momentOf(post.updated_at, { zone: 'utc' }),
+		authorIds: post.authors.map((author) => tools.idOf('author', author.id)),
+		summary: post.custom_excerpt,
+		picture: post.feature_image === '' ? undefined : { src: post.feature_image, ...(alt === '' ? {} : { alt }) },
+		tags: publicTags(post.tags)
 			.slice(1)
 			.map(({ name }) => name),
-	);
-	const authorIds = post.authors.map((author) => tools.idOf('author', author.id));
-	const alt = cut(plainText(post.feature_image_alt), 500);
-	return {
-		...{ kind: 'article', id, columnId: column ?? columnIdOf(post, tools), title: titleOf(post.title, body, id) },
-		...{ publishtime: wallTimeOf(published), type: film === undefined ? contentTypes.news : contentTypes.video },
-		...compact({
-			modifiedtime: modified === undefined || modified === published ? undefined : wallTimeOf(modified),
-			authorIds: authorIds.length === 0 ? undefined : authorIds,
-			attAbstract: cut(plainText(post.custom_excerpt), 2000) || undefined,
-			body: body || undefined,
-			picture: src === undefined ? firstPicture(body) : { src, ...(alt === '' ? {} : { alt }) },
-			video: film === undefined ? undefined : { src: film },
-			tags: tags.length === 0 ? undefined : tags,
-			top: post.featured ? true : undefined,
-			formerAddresses: isOpenable(post.url) ? [cut(post.url, 2048)] : undefined,
-		}),
-	};
+		isTop: post.featured,
+		addresses: isOpenable(post.url) ? [post.url] : [],
+	});
+	return { article, kept: unusualElements(html) };
 };

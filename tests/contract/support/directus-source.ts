@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { sanitizeHtml } from '../../../src/domain/sanitize/sanitize.ts';
 import { wallTimeOf } from '../../../src/domain/wall-time.ts';
+import type { ArticleDocument } from '../../../src/intake/documents.ts';
+import { type LiveSource, SourceError } from '../../../src/intake/live-source.ts';
 import { momentOf } from '../../../src/intake/times.ts';
-import type { ArticleDocument } from '../../../src/platform/import/documents.ts';
-import { type LiveSource, SourceError } from '../../../src/platform/mirror/live-source.ts';
 import { jsonOf } from '../../../src/sources/answers.ts';
 import { defineSource, type SourceTools } from '../../../src/sources/source.ts';
 

@@ -1,5 +1,5 @@
 /** Documents that tests import into a platform, with common defaults. */
-import type { ArticleDocument, PollDocument } from '../../../src/platform/import/documents.ts';
+import type { ArticleDocument, PollDocument } from '../../../src/intake/documents.ts';
 
 /** A released article of column 12. */
 export const articleDocument = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({

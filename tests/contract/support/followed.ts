@@ -1,4 +1,5 @@
 /** What a source brought, as tests read it. */
+import type { IntakeReport } from '../../../src/intake/report.ts';
 import { addSource, sourceNamed } from '../../../src/platform/mirror/source-rows.ts';
 import { type Synced, type SyncOptions, syncSource } from '../../../src/platform/mirror/sync-source.ts';
 import { type OpenOptions, openSource, placeOf, type SourcePlace } from '../../../src/sources/open-source.ts';
@@ -7,7 +8,9 @@ import type { Platform } from './platform.ts';
 export interface Followed {
 	place: SourcePlace;
 	/** Reads it with the source that is open; `fresh` opens it anew, as after a start. */
-	sync(options?: SyncOptions & { fresh?: boolean }): Promise<Synced>;
+	sync(options?: SyncOptions & { fresh?: boolean }): Promise<Omit<Synced, 'report'>>;
+	/** What of the last reading is not as it is there. */
+	report(): IntakeReport | undefined;
 	/** Sentences that were told. */
 	told: string[];
 	/** Those that are not withdrawn. */
@@ -34,6 +37,7 @@ export const follow = async (
 	};
 	const openNow = () => openSource(place, { ...options, tell: (sentence) => told.push(sentence), now: store.now });
 	let source: ReturnType<typeof openNow> | undefined;
+	let last: IntakeReport | undefined;
 	const articles = () =>
 		store.writing
 			.selectFrom('articles')
@@ -62,8 +66,14 @@ export const follow = async (
 			if (fresh) source = undefined;
 			source ??= openNow();
 			const opened = await source;
-			return syncSource(store, await row(), opened, { ...more, tell: (sentence) => told.push(sentence) });
+			const { report, ...counts } = await syncSource(store, await row(), opened, {
+				...more,
+				tell: (sentence) => told.push(sentence),
+			});
+			last = report;
+			return counts;
 		},
+		report: () => last,
 		articles: async () => (await articles()).map(({ answer: _, ...one }) => one),
 		article: async (title) => {
 			const found = (await articles()).find((one) => one.title === title);

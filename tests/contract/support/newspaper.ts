@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { search } from '../../../src/contract/search.ts';
 import { searchDocuments } from '../../../src/domain/search/documents.test-data.ts';
 import { wallTimeOf } from '../../../src/domain/wall-time.ts';
+import type { ArticleDocument } from '../../../src/intake/documents.ts';
 import { upsertDocuments } from '../../../src/platform/content/upsert-documents.ts';
-import type { ArticleDocument } from '../../../src/platform/import/documents.ts';
 import { type databaseNames, openPlatform, type Platform } from './platform.ts';
 
 export const documentOf = (document: (typeof searchDocuments)[number]): ArticleDocument => ({

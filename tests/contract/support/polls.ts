@@ -1,6 +1,6 @@
 import { vote } from '../../../src/contract/votes.ts';
+import type { PollDocument } from '../../../src/intake/documents.ts';
 import { upsertDocuments } from '../../../src/platform/content/upsert-documents.ts';
-import type { PollDocument } from '../../../src/platform/import/documents.ts';
 import { pollDocument } from './documents.ts';
 import type { Platform } from './platform.ts';
 

@@ -68,7 +68,9 @@ const answerOf = (post: StandInPost, { categories, tags, users }: StandIn) => ({
 		author: post.id === 2 ? [{ code: 'rest_user_cannot_view' }] : users.map((user) => ({ ...user, description: '' })),
 		'wp:featuredmedia': [],
 		'wp:term': [
-			categories.map(({ id, name }) => ({ id, name, taxonomy: 'category' })),
+			categories
+				.filter(({ id }) => post.categories.includes(id))
+				.map(({ id, name, slug }) => ({ id, name, slug, taxonomy: 'category' })),
 			tags
 				.filter(({ id }) => (post.tags ?? [9]).includes(id))
 				.map(({ id, name }) => ({ id, name, taxonomy: 'post_tag' })),

@@ -1,0 +1,65 @@
+/** The one check of a document, whatever road it came by. */
+import * as v from 'valibot';
+import type { Language } from '../domain/entities.ts';
+import { ensureSanitized } from '../domain/sanitize/is-sanitized.ts';
+import { ContentDocument } from './documents.ts';
+import { problemIn } from './file-problem.ts';
+import { unusualElements } from './kept.ts';
+import { withoutPageMarks } from './page-marks.ts';
+
+export interface Refused {
+	/** The kind of the document, its id and its title, as far as it has them. */
+	readonly name: string;
+	/** The path of the wrong field; '' when it is the whole. */
+	readonly field: string;
+	/** What is wrong, without an end. */
+	readonly reason: string;
+}
+
+export type Checked =
+	| { readonly document: ContentDocument; readonly kept: readonly string[] }
+	| { readonly refused: Refused };
+
+/** Kinds of documents that have a language. */
+const withLanguage = (document: ContentDocument, language: Language | undefined): ContentDocument =>
+	language !== undefined && (document.kind === 'article' || document.kind === 'column')
+		? { ...document, lang: document.lang ?? language }
+		: document;
+
+/** Tags that look the same are the same. */
+const withPlainTags = (document: ContentDocument): ContentDocument =>
+	document.kind === 'article' && document.tags !== undefined
+		? { ...document, tags: [...new Set(document.tags.map((tag) => tag.normalize('NFC')))] }
+		: document;
+
+const nameOf = (document: unknown): string => {
+	const { kind, id, title } = Object(document) as { kind?: unknown; id?: unknown; title?: unknown };
+	const name = `${String(kind ?? 'document')} ${String(id ?? 'without id')}`.slice(0, 200);
+	return typeof title === 'string' && title !== '' ? `${name} “${title.slice(0, 60)}”` : name;
+};
+
+const check = (document: unknown, language: Language | undefined): Checked => {
+	const result = v.safeParse(ContentDocument, document);
+	if (!result.success) {
+		const [issue] = result.issues;
+		return { refused: { name: nameOf(document), field: v.getDotPath(issue) ?? '', reason: issue.message } };
+	}
+	const output = withPlainTags(withLanguage(result.output, language));
+	if (!('body' in output) || output.body === undefined) return { document: output, kept: [] };
+	const { body } = output;
+	return { document: { ...output, body: ensureSanitized(withoutPageMarks(body)) }, kept: unusualElements(body) };
+};
+
+/**
+ * A document as it is stored: of the right shape, its text sanitized and without marks of pages. A document that cannot even be checked
+ * costs itself, not the file or the source. Never throws.
+ *
+ * @param language of documents that name none.
+ */
+export const checkDocument = (document: unknown, language?: Language): Checked => {
+	try {
+		return check(document, language);
+	} catch (error) {
+		return { refused: { name: nameOf(document), field: '', reason: problemIn(error).replace(/\.$/, '') } };
+	}
+};

@@ -1,0 +1,53 @@
+/** Documents of a page. */
+
+import { plainText } from '../../../domain/sanitize/plain-text.ts';
+import { articleOfStory } from '../../../intake/article.ts';
+import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../../intake/documents.ts';
+import { cut, hashId } from '../../../intake/texts.ts';
+import type { Page } from './page.ts';
+
+/** A column that no list shows (R-ENT-039). */
+export const hiddenStyle = 205;
+/** The column of pages that are no news. */
+export const pagesColumn: ColumnDocument = { kind: 'column', id: 'pages', name: 'Pages', columnStyle: hiddenStyle };
+
+/** The column of a category or a folder by its name. */
+export const columnNamed = (name: string): ColumnDocument => {
+	const text = cut(plainText(name), 100) || name;
+	const id =
+		text
+			.normalize('NFC')
+			.toLowerCase()
+			.replace(/[^\p{L}\p{N}]+/gu, '-')
+			.replace(/^-|-$/g, '') || 'news';
+	return { kind: 'column', id: /^[a-z0-9-]{1,40}$/.test(id) ? id : hashId(id), name: text };
+};
+
+export const authorsOf = (page: Page): AuthorDocument[] =>
+	page.authors.slice(0, 20).flatMap((given) => {
+		const name = cut(plainText(given), 100);
+		return name === '' ? [] : [{ kind: 'author', id: hashId(name), name }];
+	});
+
+/** The words for a page's column: its first category, else the given one. */
+export const articleOfPage = (
+	page: Page,
+	{ id, columnId, moment }: { id: string; columnId: string; moment: number },
+): ArticleDocument => {
+	return articleOfStory({
+		...{ id, columnId, title: page.title, body: page.body, published: page.date ?? moment, modified: page.modified },
+		expires: page.expires,
+		summary: page.summary,
+		authorIds: authorsOf(page).map((author) => author.id),
+		picture:
+			page.picture === undefined
+				? undefined
+				: { src: page.picture.src, ...(page.picture.alt ? { alt: cut(page.picture.alt, 500) } : {}) },
+		opens: page.link,
+		tags: [...page.tags, ...page.categories.slice(1)],
+		language: page.language,
+		...{ isTop: page.isTop, isDraft: page.state === 'draft', isClosed: page.isClosed },
+		canonical: page.canonical,
+		addresses: page.addresses,
+	});
+};

@@ -1,0 +1,203 @@
+/** A page of Markdown or HTML as a static site generator or a git-based editor keeps it, read into one shape. */
+import { plainText } from '../../../domain/sanitize/plain-text.ts';
+import { sanitizeHtml } from '../../../domain/sanitize/sanitize.ts';
+import { languageOf } from '../../../intake/languages.ts';
+import { tagsOf } from '../../../intake/texts.ts';
+import { momentOf } from '../../../intake/times.ts';
+import type { Language } from '../../../schema/field.ts';
+import { stateOfFields } from '../../feed/file/state.ts';
+import { type FrontMatter, splitPage } from './front-matter.ts';
+import { htmlOfMarkdown } from './markdown.ts';
+import { firstText, pictureOf, textsOf, valuesOf } from './places.ts';
+
+/** Where a page belongs: known without reading its text. */
+export interface PageHead {
+	/** '' for a page that names none. */
+	slug: string;
+	categories: readonly string[];
+	/** Old addresses and the own address of the page, as it names them. */
+	addresses: readonly string[];
+	/** `page` is one that is no news: about us, contact. */
+	kind: 'article' | 'page';
+	order: number | undefined;
+	/** Whether it says when it was published, in itself or in its name. */
+	isDated: boolean;
+	hasFrontMatter: boolean;
+}
+
+export interface Page extends PageHead {
+	/** HTML, sanitized; addresses are as the page has them. */
+	body: string;
+	/** As it was before it was sanitized. */
+	rawBody: string;
+	title: string;
+	/** Epoch milliseconds; undefined without a date. */
+	date: number | undefined;
+	modified: number | undefined;
+	expires: number | undefined;
+	summary: string;
+	authors: readonly string[];
+	tags: readonly string[];
+	picture: { src: string; alt: string } | undefined;
+	language: Language | undefined;
+	link: string;
+	/** The address that search engines list in place of the page here; '' for none. */
+	canonical: string;
+	isTop: boolean;
+	isClosed: boolean;
+	/** `hidden` is private or in the trash. */
+	state: 'public' | 'draft' | 'hidden';
+	/** Sentences about values that cannot be read. */
+	notes: readonly string[];
+}
+
+const isOn = (value: unknown): boolean =>
+	value === true || (typeof value === 'number' && value > 0) || value === 'true';
+
+/** The date at the beginning of the name of a file, as Jekyll has it. */
+const dateInName = (name: string): string => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})[-_. ]/.exec(name)?.[1] ?? '';
+
+/** The name of a file in words. */
+const wordsOf = (name: string): string => {
+	const parts = name.replace(/\.[^./]{1,10}$/, '').split('/');
+	const last = parts.pop() ?? '';
+	const own = last === 'index' ? (parts.pop() ?? last) : last;
+	return (
+		own
+			.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_. ]/, '')
+			.replace(/[-_]+/g, ' ')
+			.trim() || own
+	);
+};
+
+const heading = /^\s{0,100}<h1[^<>]{0,200}>([\s\S]{0,500}?)<\/h1>/i;
+
+/** Where an excerpt ends. */
+const more = /<!--\s{0,5}more\s{0,5}-->/i;
+
+/** What an HTML document says in its head. */
+const headOf = (html: string): FrontMatter => {
+	const head = html.slice(0, 20_000);
+	const fields: Record<string, unknown> = {};
+	const title = /<title[^<>]{0,100}>([^<]{0,1000})/i.exec(head)?.[1];
+	if (title !== undefined) fields['title'] = plainText(title);
+	for (const [tag] of [...head.matchAll(/<meta\s[^<>]{1,2000}>/gi)].slice(0, 100)) {
+		const read = (name: string) => new RegExp(`\\s${name}=["']([^"']{0,1000})`, 'i').exec(tag)?.[1] ?? '';
+		const name = (read('name') || read('property')).toLowerCase();
+		const value = plainText(read('content'));
+		if (name === 'description' || name === 'keywords' || name === 'author') fields[name] = value;
+		else if (name === 'article:published_time' || name === 'date') fields['date'] = value;
+		else if (name === 'article:modified_time') fields['modified'] = value;
+		else if (name === 'og:image') fields['image'] = value;
+	}
+	// An entry of microformats, as Medium exports it.
+	const published = /<time[^<>]{0,200}\bdt-published\b[^<>]{0,200}>/i.exec(html)?.[0];
+	const time = published === undefined ? undefined : /\bdatetime="([^"]{1,40})"/i.exec(published)?.[1];
+	if (time !== undefined) fields['date'] = time;
+	const summary = /<(\w{1,10})[^<>]{0,200}\bp-summary\b[^<>]{0,200}>([^<]{1,2000})<\/\1>/i.exec(head)?.[2];
+	if (summary !== undefined) fields['description'] = plainText(summary);
+	const language = /<html\s[^<>]{0,300}?\blang=["']?([\w-]{2,20})/i.exec(head)?.[1];
+	if (language !== undefined) fields['lang'] = language;
+	return fields;
+};
+
+const isHtmlName = (name: string): boolean => /\.html?$/i.test(name);
+
+const bodyOf = (html: string): string => {
+	// The text of an entry of microformats; its head and foot are about the export.
+	const entry = /<section[^<>]{0,500}\bclass="[^"<>]{0,300}\be-content\b[^<>]{0,500}>/i.exec(html);
+	const foot = entry === null ? -1 : html.indexOf('<footer', entry.index);
+	if (entry !== null) return html.slice(entry.index + entry[0].length, foot < 0 ? undefined : foot);
+	const start = /<body[^<>]{0,1000}>/i.exec(html);
+	if (start === null) return html.replace(/^[\s\S]{0,20000}?<\/head>/i, '');
+	const end = html.toLowerCase().lastIndexOf('</body');
+	return html.slice(start.index + start[0].length, end < 0 ? undefined : end);
+};
+
+interface Times {
+	notes: string[];
+	language: string;
+}
+
+const timeAt = (
+	fields: FrontMatter,
+	place: 'date' | 'modified' | 'expires',
+	times: Times,
+	name = '',
+): number | undefined => {
+	const text = firstText(fields, place) || name;
+	if (text === '') return undefined;
+	const moment = momentOf(text, { language: times.language });
+	if (moment === undefined) times.notes.push(`“${text.slice(0, 40)}” is no date that can be read (${place}).`);
+	return moment;
+};
+
+/** Names of files that say that a page is not finished: `draft_….html` of a Medium export, `story.draft.md`. */
+const draftName = /(?:^|\/)draft_[^/]*$|\.draft\.[a-z]{2,10}$/i;
+
+const stateOf = (fields: FrontMatter, name: string): Page['state'] => {
+	const { kind } = stateOfFields(fields);
+	const isDraft = kind === 'draft' || isOn(fields['draft']) || draftName.test(name);
+	return kind === 'hidden' ? 'hidden' : isDraft ? 'draft' : 'public';
+};
+
+const fieldsOf = (source: string, name: string): { fields: FrontMatter; text: string; hasFrontMatter: boolean } => {
+	const split = splitPage(source);
+	return isHtmlName(name) ? { ...split, fields: { ...headOf(split.text), ...split.fields } } : split;
+};
+
+const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): PageHead => {
+	const kind = firstText(fields, 'kind').toLowerCase();
+	const order = Number(firstText(fields, 'order') || Number.NaN);
+	return {
+		slug: firstText(fields, 'slug'),
+		categories: textsOf(fields, 'categories'),
+		addresses: valuesOf(fields, 'addresses')
+			.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
+			.flatMap((one) => (typeof one === 'string' ? [one] : [])),
+		kind: /^(?:page|pages|static|about)$/.test(kind) ? 'page' : 'article',
+		order: Number.isFinite(order) ? order : undefined,
+		isDated: firstText(fields, 'date') !== '' || dateInName(name) !== '',
+		hasFrontMatter,
+	};
+};
+
+/** Where a page belongs, by its front matter and its name. @throws FileProblem. */
+export const readPageHead = (source: string, name: string): PageHead => {
+	const { fields, hasFrontMatter } = fieldsOf(source, name);
+	return headFrom(fields, name, hasFrontMatter);
+};
+
+/** @param name its path in its folder, by which its kind, and its title and date where it has none, are known. @throws FileProblem. */
+export const readPage = (source: string, name: string): Page => {
+	const { fields, text, hasFrontMatter } = fieldsOf(source, name);
+	const raw = isHtmlName(name) ? bodyOf(text) : htmlOfMarkdown(text, /\.mdx$/i.test(name));
+	const first = heading.exec(raw);
+	const ownTitle = firstText(fields, 'title');
+	const headTitle = first === null ? '' : plainText(first[1] ?? '');
+	const title = ownTitle || headTitle || wordsOf(name);
+	// A heading that says the title again is the title.
+	const rawBody = first !== null && headTitle === title ? raw.slice(first[0].length) : raw;
+	const cutAt = more.exec(rawBody)?.index ?? 0;
+	const language = firstText(fields, 'language') || (/\.(zh|en|bo)(?:-\w{2,8})?\.[a-z]+$/i.exec(name)?.[1] ?? '');
+	const times: Times = { notes: [], language };
+	const [comments] = valuesOf(fields, 'comments');
+	return {
+		...headFrom(fields, name, hasFrontMatter),
+		...{ body: sanitizeHtml(rawBody), rawBody, title },
+		date: timeAt(fields, 'date', times, dateInName(name)),
+		modified: timeAt(fields, 'modified', times),
+		expires: timeAt(fields, 'expires', times),
+		summary: firstText(fields, 'summary') || (cutAt > 0 ? plainText(rawBody.slice(0, cutAt)) : ''),
+		authors: textsOf(fields, 'author'),
+		tags: tagsOf(textsOf(fields, 'tags')),
+		picture: pictureOf(fields),
+		language: languageOf(language),
+		link: firstText(fields, 'link'),
+		canonical: firstText(fields, 'canonical'),
+		isTop: valuesOf(fields, 'top').some(isOn),
+		isClosed: comments === false || comments === 'false',
+		state: stateOf(fields, name),
+		notes: times.notes,
+	};
+};

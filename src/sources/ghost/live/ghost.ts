@@ -1,0 +1,250 @@
+/** Follows a Ghost through its Content API. */
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import type { ContentDocument } from '../../../intake/documents.ts';
+import { languageOf } from '../../../intake/languages.ts';
+import { type Given, givenOf, type LiveSource, SourceError } from '../../../intake/live-source.ts';
+import { cut } from '../../../intake/texts.ts';
+import { jsonOf } from '../../answers.ts';
+import { eachOf } from '../../each.ts';
+import { pagesColumn } from '../../folder/page/documents.ts';
+import { areEqual, signatureLifeMs } from '../../hook-secret.ts';
+import { TooLargeError } from '../../network.ts';
+import { defineSource, type FetchedText, type Hook, type SourceTools } from '../../source.ts';
+import { Author, articleOf, authorOf, columnOf, Post, publicTags, Tag, untagged } from '../documents.ts';
+
+const pageSize = 100;
+const maxParts = 10_000;
+/** A change younger than this is looked for again: another one in the same second has the same sign. */
+const settledMs = 120_000;
+const kinds = ['posts', 'pages'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What was read of it, as JSON in its cursor. */
+const State = v.object({
+	posts: v.optional(v.string(), ''),
+	pages: v.optional(v.string(), ''),
+	signs: v.optional(v.record(v.string(), v.string()), {}),
+});
+type State = v.InferOutput<typeof State>;
+
+const stateOf = (cursor: string): State => {
+	try {
+		return v.parse(State, JSON.parse(cursor));
+	} catch {
+		return v.parse(State, {});
+	}
+};
+
+const Settings = v.object({
+	settings: v.object({
+		title: v.fallback(v.string(), ''),
+		lang: v.fallback(v.string(), ''),
+		locale: v.fallback(v.string(), ''),
+	}),
+});
+/** Ids become parts of addresses. */
+const Newest = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), updated_at: v.fallback(v.string(), '') });
+const Pagination = v.object({ meta: v.object({ pagination: v.object({ total: v.number(), pages: v.number() }) }) });
+
+const those = <Schema extends v.GenericSchema>(schema: Schema, values: readonly unknown[]): v.InferOutput<Schema>[] =>
+	values.flatMap((value) => {
+		const result = v.safeParse(schema, value);
+		return result.success ? [result.output] : [];
+	});
+
+type Query = Readonly<Record<string, string | number>>;
+
+const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
+	const key = tools.secret('KEY');
+	if (key === '')
+		throw new SourceError(
+			`${site} is a Ghost, which wants a key: make a custom integration there (Settings, Integrations), and set GHOST_KEY to its Content API key. Without a key its feed can be followed: feed:${new URL('rss/', site.endsWith('/') ? site : `${site}/`).href}`,
+		);
+	const base = new URL('ghost/api/content/', site.endsWith('/') ? site : `${site}/`);
+	const fetchOf = (path: string, query: Query): Promise<FetchedText> => {
+		const address = new URL(`${path}/`, base);
+		for (const [name, value] of Object.entries({ key, ...query })) address.searchParams.set(name, String(value));
+		return tools.fetch(address.href, { 'accept-version': 'v5.0' });
+	};
+	const ask = async (kind: string, query: Query): Promise<unknown> => jsonOf(await fetchOf(kind, query), kind);
+	const list = async (kind: string, query: Query): Promise<{ items: unknown[]; total: number; pages: number }> => {
+		const answer = await ask(kind, { limit: pageSize, ...query });
+		const items = (answer as Record<string, unknown>)[kind];
+		const meta = v.safeParse(Pagination, answer);
+		if (!Array.isArray(items) || !meta.success)
+			throw new SourceError(`${site} answers ${kind} with no list. Is it a Ghost, and its address right?`);
+		const { total, pages } = meta.output.meta.pagination;
+		return { items: items as unknown[], total, pages };
+	};
+	async function* parts(kind: string, query: Query): AsyncGenerator<unknown[]> {
+		for (let page = 1; page <= maxParts; page += 1) {
+			const { items, pages } = await list(kind, { ...query, page });
+			yield items;
+			if (page >= pages || items.length === 0) return;
+		}
+	}
+	/** Whether Ghost says of a post that it is not public or not there: a list that lacks it may be wrong. */
+	const isGone = async (own: string): Promise<boolean> => {
+		for (const kind of kinds) {
+			const { status, text } = await fetchOf(`${kind}/${own}`, { fields: 'id' });
+			if (status !== 404 || !/"(?:NotFoundError|errors)"/.test(text)) return false;
+		}
+		return true;
+	};
+	const whole: Query = { include: 'authors,tags', formats: 'html' };
+	/** Posts by their ids; one that is larger than what is read is told and left out. */
+	async function* byIds(kind: Kind, ids: readonly string[]): AsyncGenerator<Post[]> {
+		for (let from = 0; from < ids.length; from += pageSize) {
+			const part = ids.slice(from, from + pageSize);
+			try {
+				yield those(Post, (await list(kind, { ...whole, filter: `id:[${part.join(',')}]` })).items);
+			} catch (error) {
+				if (!(error instanceof TooLargeError)) throw error;
+				if (part.length === 1) {
+					tools.tell(
+						`${kind} ${part[0]} is larger than 30 MB, and was not read; its page stays as it was. Make it smaller there.`,
+					);
+					continue;
+				}
+				yield* byIds(kind, part.slice(0, part.length / 2));
+				yield* byIds(kind, part.slice(part.length / 2));
+			}
+		}
+	}
+	const settings = v.safeParse(Settings, await ask('settings', {}));
+	if (!settings.success) throw new SourceError(`${site} answers no settings of a Ghost. Check the address.`);
+	const { title, lang, locale } = settings.output.settings;
+
+	const primary = new Set<string>();
+	const ownIds = new Map<string | number, Kind>();
+	let names: ReadonlyMap<string, string> | undefined;
+	let signs: string[] = [];
+	const pagesId = tools.idOf('column', pagesColumn.id);
+
+	const documentsOfPost = (post: Post, kind: Kind): Given[] => {
+		const made = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
+		if (made === undefined) return [];
+		const [tag] = kind === 'pages' ? [] : publicTags(post.tags);
+		if (tag !== undefined) primary.add(tag.id);
+		else if (kind === 'posts') primary.add(untagged);
+		const column: ContentDocument[] =
+			kind === 'pages'
+				? []
+				: [
+						tag === undefined
+							? { kind: 'column', id: tools.idOf('column', untagged), name: cut(title, 100) || '—' }
+							: columnOf(tag, tools),
+					];
+		return [...column, ...post.authors.map((author) => authorOf(author, tools)), ...givenOf(made)];
+	};
+	const documentsOf = (posts: readonly Post[], kind: Kind): Given[] =>
+		eachOf(posts, (post) => documentsOfPost(post, kind), {
+			...{ nameOf: ({ id }: Post) => `${kind} ${id}`, tell: tools.tell },
+		});
+	const tagsOfSite = async (): Promise<Tag[]> => {
+		const tags: Tag[] = [];
+		for await (const part of parts('tags', { fields: 'id,name,slug,description,visibility' }))
+			tags.push(...those(Tag, part));
+		return tags;
+	};
+	/** Since when a kind has changed: nothing when its sign is the same. */
+	const signOf = async (kind: Kind): Promise<string> => {
+		const { items, total } = await list(kind, { limit: 1, order: 'updated_at desc', fields: 'id,updated_at' });
+		const [newest] = those(Newest, items);
+		return `${total} ${newest?.id ?? ''} ${newest?.updated_at ?? ''}`;
+	};
+	async function* changed(kind: Kind, state: State): AsyncGenerator<Given> {
+		const since = state[kind];
+		const filter = since === '' ? {} : { filter: `updated_at:>='${since}'` };
+		const found: { id: string; time: string }[] = [];
+		for await (const part of parts(kind, { ...filter, order: 'updated_at asc,id asc', fields: 'id,updated_at' })) {
+			const usable = those(Newest, part);
+			if (usable.length < part.length)
+				tools.tell(`${part.length - usable.length} ${kind} have no id that can be used, and were left out.`);
+			found.push(...usable.map(({ id, updated_at: time }) => ({ id, time })));
+		}
+		for (let from = 0; from < found.length; from += pageSize) {
+			const part = found.slice(from, from + pageSize);
+			for await (const posts of byIds(
+				kind,
+				part.map(({ id }) => id),
+			))
+				yield* documentsOf(posts, kind);
+			state[kind] = part.at(-1)?.time ?? since;
+			yield { kind: 'checkpoint', cursor: JSON.stringify(state) };
+		}
+	}
+
+	return {
+		title: title || new URL(site).host,
+		language: languageOf(locale || lang),
+		async *documents(cursor): AsyncGenerator<Given, string> {
+			const state = stateOf(cursor);
+			const tags = await tagsOfSite();
+			yield { ...pagesColumn, id: pagesId };
+			for (const tag of publicTags(tags)) if (primary.has(tag.id)) yield columnOf(tag, tools);
+			signs = [];
+			for (const kind of kinds) {
+				const sign = await signOf(kind);
+				signs.push(sign);
+				const isSettled = !(tools.now() - Date.parse(state[kind]) <= settledMs);
+				if (state.signs[kind] !== sign || !isSettled) yield* changed(kind, state);
+				state.signs[kind] = sign;
+			}
+			// A tag with another name changes no post there.
+			const renamed = tags.filter(({ id, name }) => (names?.get(id) ?? name) !== name);
+			names = new Map(tags.map(({ id, name }) => [id, name]));
+			for (const { slug } of renamed)
+				for await (const part of parts('posts', { ...whole, filter: `tag:${slug}` }))
+					yield* documentsOf(those(Post, part), 'posts');
+			for await (const part of parts('authors', { fields: 'id,name,bio,profile_image' }))
+				for (const author of those(Author, part)) yield authorOf(author, tools);
+			return JSON.stringify(state);
+		},
+		async listed() {
+			const articles = new Map<string, string>();
+			const columns = new Set([pagesId]);
+			for (const kind of kinds)
+				for await (const part of parts(kind, { fields: 'id', ...(kind === 'posts' ? { include: 'tags' } : {}) }))
+					for (const one of those(v.object({ id: Newest.entries.id, tags: v.fallback(v.array(Tag), []) }), part)) {
+						articles.set(tools.idOf('article', one.id), one.id);
+						ownIds.set(one.id, kind);
+						if (kind === 'pages') continue;
+						const column = publicTags(one.tags)[0]?.id ?? untagged;
+						primary.add(column);
+						columns.add(tools.idOf('column', column));
+					}
+			return new Map([
+				['article', articles],
+				['column', new Map([...columns].map((id) => [id, id]))],
+			] as const);
+		},
+		async confirmGone(ids, kind) {
+			const gone: string[] = [];
+			for (const id of ids) {
+				const own = /^[0-9a-f]{1,16}-(\w{1,64})$/.exec(id)?.[1] ?? '';
+				if (kind === 'article' && own !== '' && tools.idOf(kind, own) === id && (await isGone(own))) gone.push(id);
+			}
+			return gone;
+		},
+		async *named(own) {
+			for (const kind of kinds)
+				for await (const posts of byIds(kind, own.filter((id) => ownIds.get(id) === kind).map(String)))
+					yield* documentsOf(posts, kind);
+		},
+		mark: () => Promise.resolve(signs.join(' | ')),
+	};
+};
+
+/** `X-Ghost-Signature: sha256=<hex>, t=<milliseconds>`, over the body and the time. */
+const isGenuine = ({ headers, body, secret, now }: Hook): boolean => {
+	const found = /^sha256=([0-9a-f]{64}),\s{0,5}t=(\d{1,16})$/.exec(headers.get('x-ghost-signature') ?? '');
+	if (found === null) return false;
+	const [, signature = '', time = ''] = found;
+	const own = createHmac('sha256', secret).update(`${body}${time}`).digest('hex');
+	return Math.abs(now - Number(time)) <= signatureLifeMs && areEqual(signature, own);
+};
+
+/** `ghost:https://…` */
+export const ghost = defineSource({ kind: 'ghost', open, isGenuine });

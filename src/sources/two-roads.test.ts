@@ -1,0 +1,158 @@
+/** The same post gives the same article by every road, but for its ids and for what the other system does not say. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkDocument } from '../intake/checked.ts';
+import type { ArticleDocument } from '../intake/documents.ts';
+import type { LiveSource } from '../intake/live-source.ts';
+import { readImport } from './file/read.ts';
+import { articleOf as articleOfGhost, Post as GhostPost } from './ghost/documents.ts';
+import { openSource, placeOf } from './open-source.ts';
+import { Post } from './wordpress/live/answers.ts';
+import { articleOf } from './wordpress/live/documents.ts';
+
+let folder = '';
+beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'touch-roads-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string, text: string): string => {
+	const path = join(folder, name);
+	writeFileSync(path, text);
+	return path;
+};
+
+const byImport = async (path: string): Promise<{ article: ArticleDocument; kept: readonly string[] }> => {
+	for await (const result of readImport(path))
+		if ('ok' in result && result.ok.kind === 'article') return { article: result.ok, kept: result.kept ?? [] };
+	throw new Error('There is no article.');
+};
+
+const checkedArticle = (given: unknown): ArticleDocument => {
+	const result = checkDocument(given);
+	if (!('document' in result) || result.document.kind !== 'article') throw new Error(JSON.stringify(result));
+	return result.document;
+};
+
+const byLive = async (source: LiveSource): Promise<{ article: ArticleDocument; kept: readonly string[] }> => {
+	const kept: string[] = [];
+	for await (const given of source.documents(''))
+		if (given.kind === 'kept') kept.push(...given.names);
+		else if (given.kind === 'article') return { article: checkedArticle(given), kept };
+	throw new Error('There is no article.');
+};
+
+/** What of an article does not depend on the ids that a road gives. */
+const withoutIds = ({ id: _, columnId: __, authorIds, ...article }: ArticleDocument) => ({
+	...article,
+	authors: authorIds?.length,
+});
+
+const at = '2026-01-02T03:04:05';
+const ids = { idOf: (kind: string, own: string | number) => `w-${kind}-${own}`, options: {} };
+
+const wxrOf = (body: string, format: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/">
+<channel><title>T</title><link>https://a.example</link><wp:wxr_version>1.2</wp:wxr_version>
+<item><title>Hello &amp; more</title><link>https://a.example/hello</link><dc:creator>ann</dc:creator>
+<content:encoded><![CDATA[${body}]]></content:encoded><excerpt:encoded><![CDATA[In short]]></excerpt:encoded>
+<wp:post_id>7</wp:post_id><wp:post_date_gmt>2026-01-02 03:04:05</wp:post_date_gmt><wp:post_modified_gmt>2026-01-03 03:04:05</wp:post_modified_gmt>
+<wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:is_sticky>1</wp:is_sticky><wp:comment_status>closed</wp:comment_status>
+<category domain="category" nicename="news">News</category><category domain="category" nicename="sport">Sport</category>
+<category domain="category" nicename="uncategorized">Uncategorized</category><category domain="post_tag" nicename="boats">Boats</category>
+${format === '' ? '' : `<category domain="post_format" nicename="post-format-${format}">x</category>`}</item></channel></rss>`;
+
+const postOf = (body: string, format: string): Post =>
+	v.parse(Post, {
+		...{ id: 7, status: 'publish', date_gmt: at, modified_gmt: '2026-01-03T03:04:05', link: 'https://a.example/hello' },
+		...{ title: { rendered: 'Hello &amp; more' }, content: { rendered: body, protected: false } },
+		...{ excerpt: { rendered: '<p>In short</p>' }, comment_status: 'closed', sticky: true },
+		...{ format: format || 'standard', categories: [1, 2, 3], tags: [9] },
+		_embedded: {
+			author: [{ id: 1, name: 'ann' }],
+			'wp:term': [
+				[
+					{ id: 1, name: 'News', taxonomy: 'category', slug: 'news' },
+					{ id: 2, name: 'Sport', taxonomy: 'category', slug: 'sport' },
+					{ id: 3, name: 'Uncategorized', taxonomy: 'category', slug: 'uncategorized' },
+				],
+				[{ id: 9, name: 'Boats', taxonomy: 'post_tag', slug: 'boats' }],
+			],
+		},
+	});
+
+const picture = '<p><img src="https://a.example/1.jpg" alt=""></p>';
+const film = '<figure><video src="https://a.example/1.mp4"></video></figure>';
+
+it.each([
+	['a text with marks of pages', '<p>One</p>[page]Second[/page]<p>Two</p>', ''],
+	['a gallery of one picture', `<p>One</p>${picture}`, 'gallery'],
+	['a gallery of two', `<p>One</p>${picture}${picture.replace('1.jpg', '2.jpg')}`, 'gallery'],
+	['a film', `<p>One</p>${film}`, 'video'],
+	['a film without a word', film, ''],
+	['a link', '<p><a href="https://b.example/x?a=1&amp;b=2">There</a></p>', 'link'],
+	['relative addresses', '<p><a href="/about">About</a> <img src="/wp-content/1.jpg" alt=""></p>', ''],
+	['elements that content cannot have', '<p>One</p><p><my-map data="1">A map</my-map></p>', ''],
+])('50.2: a post of WordPress by its export and by its interface: %s', async (_, body, format) => {
+	const exported = await byImport(file('x.xml', wxrOf(body, format)));
+	const live = articleOf(postOf(body, format), ids, { hidden: new Set([3]), home: 'https://a.example/' });
+	expect(withoutIds(exported.article)).toEqual(withoutIds(checkedArticle(live?.article)));
+	expect(exported.kept).toEqual(live?.kept);
+	expect(exported.article).toMatchObject({ tags: ['Boats', 'Sport'], top: true, discussClosed: true });
+});
+
+it('50.2: an address that is too long is left out, never cut', () => {
+	const url = `https://g.example/${'a'.repeat(2_100)}`;
+	const post = v.parse(GhostPost, { id: 'x', url, title: 'T', html: '<p>x</p>', published_at: `${at}.000Z` });
+	expect(articleOfGhost(post, ids)?.article.formerAddresses).toBeUndefined();
+});
+
+const rss = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>F</title><link>https://f.example</link>
+<item><title>One</title><guid>1</guid><link>https://f.example/1</link><pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate><category>Boats</category>
+<content:encoded><![CDATA[<p>One</p>#p#Second#e#<p>Two <my-map>there</my-map></p>]]></content:encoded></item></channel></rss>`;
+
+it('50.2: an item of a feed by its file and by its address', async () => {
+	const server = createServer((_, response) =>
+		response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(rss),
+	);
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	try {
+		const place = await placeOf(`feed:http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`);
+		const live = await byLive(await openSource(place));
+		const read = await byImport(file('feed.xml', rss));
+		expect(withoutIds(live.article)).toEqual(withoutIds(read.article));
+		expect(live.kept).toEqual(read.kept);
+		expect(read).toMatchObject({ article: { body: expect.stringContaining('<h3>Second</h3>') }, kept: ['<my-map>'] });
+	} finally {
+		await new Promise((resolve) => server.close(resolve));
+	}
+});
+
+const page = `---
+title: A
+date: 2026-01-02
+tags: [Boats]
+author: Ann
+---
+One
+
+[page]Second[/page]
+
+Two ![](https://a.example/1.jpg) <my-map>there</my-map>
+`;
+
+it('50.2: a page of Markdown by itself and in a folder', async () => {
+	rmSync(join(folder, 'x.xml'), { force: true });
+	rmSync(join(folder, 'feed.xml'), { force: true });
+	const path = file('a.md', page);
+	const live = await byLive(await openSource(await placeOf(`folder:${folder}`)));
+	const read = await byImport(path);
+	expect(withoutIds(live.article)).toEqual(withoutIds(read.article));
+	expect(live.kept).toEqual(read.kept);
+	expect(read.article).toMatchObject({ tags: ['Boats'], body: expect.stringContaining('<h3>Second</h3>') });
+});

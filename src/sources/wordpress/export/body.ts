@@ -1,0 +1,97 @@
+/** The HTML body of a WordPress post: blocks, shortcodes, paragraphs, bare addresses and picture sizes. */
+
+import { escapeHtml } from '../../../domain/escape.ts';
+import { absolute, absoluteLinks } from '../../../domain/sanitize/absolute-links.ts';
+import { withoutPageMarks } from '../../../intake/page-marks.ts';
+import type { Attachment } from './attachments.ts';
+import { autop } from './autop.ts';
+import { type PostMedia, wordPressCodes } from './codes.ts';
+import { replaceShortcodes } from './shortcodes.ts';
+import type { Site } from './site.ts';
+
+const knownCodes: ReadonlySet<string> = new Set([
+	...[
+		'caption',
+		'wp_caption',
+		'gallery',
+		'embed',
+		'audio',
+		'video',
+		'playlist',
+		'wpvideo',
+		'videopress',
+		'youtube',
+		'vimeo',
+	],
+	...['code', 'sourcecode', 'contact-form-7', 'vc_raw_html', 'vc_raw_js'],
+	...['contact-form', 'contact-field', 'sitemap', 'more', 'archives', 'latest-posts', 'recent-posts', 'toc', 'divider'],
+]);
+
+/** Replaces the parts from an opening to the next end. Linear: the first one that is never closed is the last one looked at. */
+const replaceParts = (text: string, opening: RegExp, end: string, replacement: (part: string) => string): string => {
+	let out = '';
+	let from = 0;
+	for (const match of text.matchAll(opening)) {
+		if (match.index < from) continue;
+		const at = text.indexOf(end, match.index + match[0].length);
+		if (at < 0) break;
+		const next = at + end.length;
+		out += text.slice(from, match.index) + replacement(text.slice(match.index, next));
+		from = next;
+	}
+	return out + text.slice(from);
+};
+
+/**
+ * Sanitized HTML of `content`, and the media that its shortcodes show.
+ *
+ * @param post the id of the post. @param base its address, against which relative ones are resolved.
+ */
+export const wordPressBody = (
+	content: string,
+	post: string,
+	base: string,
+	site: Site,
+): { html: string; media: PostMedia } => {
+	const media: PostMedia = { pictures: [], videos: [] };
+	const isBlocks = content.includes('<!-- wp:');
+	// Before codes: an unknown code leaves its text, and a mark of a page is no code of WordPress.
+	const marked = withoutPageMarks(content).replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
+	const text = replaceParts(marked, /<!--\s*\/?wp:/g, '-->', () => '');
+	const expanded = replaceShortcodes(text, knownCodes, wordPressCodes(post, site, media));
+	const linked = expanded
+		.replace(
+			/(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<>"]+)\s*(<\/div>)/g,
+			(_, open: string, url: string, close: string) => `${open}${linkTo(url)}${close}`,
+		)
+		// An address alone on its line is an embed.
+		.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, (_, url: string) => `\n\n${linkTo(url)}\n\n`);
+	const whole = replaceParts(isBlocks ? linked : autop(linked), /<img\b/gi, '>', (tag) => sized(tag, base, site));
+	return { html: absoluteLinks(whole, base), media };
+};
+
+/** A paragraph with a link to `url`; '' when it is not a web address. */
+const linkTo = (url: string): string => {
+	const address = url.trim().replaceAll('&amp;', '&');
+	if (!/^https?:\/\/[^\s<>"]+$/.test(address)) return '';
+	const escaped = escapeHtml(address);
+	return `<p><a href="${escaped}">${escaped}</a></p>`;
+};
+
+/** Adds the size of a picture to a tag without one: from the file name, where WordPress writes it, or from the attachment. */
+const sized = (tag: string, base: string, site: Site): string => {
+	if (/\s(?:width|height)\s*=/i.test(tag)) return tag;
+	const src = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
+	const found = sizeInName(src) ?? sizeOfAttachment(site.attachments.atUrl(absolute(src, base)));
+	return found === undefined ? tag : `<img width="${found.width}" height="${found.height}"${tag.slice(4)}`;
+};
+
+const sizeInName = (src: string): { width: number; height: number } | undefined => {
+	const match = /-(\d{2,4})x(\d{2,4})\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.exec(src);
+	return match === null ? undefined : { width: Number(match[1]), height: Number(match[2]) };
+};
+
+const sizeOfAttachment = (attachment: Attachment | undefined): { width: number; height: number } | undefined => {
+	if (attachment?.width === undefined || attachment.height === undefined) return undefined;
+	return { width: attachment.width, height: attachment.height };
+};

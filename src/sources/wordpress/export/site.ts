@@ -1,0 +1,125 @@
+/** First pass over a WordPress export: categories, authors and attachments, which may follow the posts that refer to them. */
+
+import type { Language } from '../../../domain/entities.ts';
+import { safeSource } from '../../../domain/sanitize/address.ts';
+import { plainText } from '../../../domain/sanitize/plain-text.ts';
+import type { ColumnDocument } from '../../../intake/documents.ts';
+import { languageOf } from '../../../intake/languages.ts';
+import { textChunks } from '../../../intake/text/chunks.ts';
+import { compact, cut, idOf } from '../../../intake/texts.ts';
+import { momentOf } from '../../../intake/times.ts';
+import { xmlRecords } from '../../../intake/xml/records.ts';
+import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
+import { Attachments } from './attachments.ts';
+
+export type Site = {
+	readonly columns: Map<string, ColumnDocument>;
+	readonly authors: Map<string, { id: string; name: string }>;
+	readonly attachments: Attachments;
+	/** Its own address; '' when the export does not say it. */
+	address: string;
+	/** When the export was made (epoch milliseconds): the time of items without a date. */
+	exported: number | undefined;
+	/** Lines of the last item with each number: files that were joined by hand have items twice. */
+	readonly lastLines: Map<string, number>;
+	/** Undefined for that of the site that imports. */
+	language: Language | undefined;
+};
+
+/** The number of a post in the text of its item. */
+const postNumber = /<(?:\w{1,20}:)?post_id>\s{0,20}(?:<!\[CDATA\[)?\s{0,20}(\d{1,20})/;
+
+/** Reads the categories, authors and attachments of the export at `path`; the caller closes the attachments. Texts of posts are not held in memory. */
+export const readSite = async (path: string): Promise<Site> => {
+	const site: Site = {
+		...{ columns: new Map(), authors: new Map(), attachments: new Attachments() },
+		lastLines: new Map(),
+		address: '',
+		exported: undefined,
+		language: undefined,
+	};
+	const parents: { id: string; parent: string }[] = [];
+	for await (const record of xmlRecords(textChunks(path))) {
+		if (record.name === 'item') {
+			const number = postNumber.exec(record.text)?.[1];
+			if (number !== undefined) site.lastLines.set(number, record.line);
+			// Most items are posts, whose texts are not needed yet.
+			if (!record.text.includes('attachment')) continue;
+		}
+		const { node } = treeOf(record);
+		if (node === undefined) continue;
+		if (node.name === 'wp:category') addColumn(site, node, parents);
+		else if (node.name === 'wp:author') addAuthor(site, node);
+		else if (node.name === 'language') site.language = languageOf(textOf(node));
+		else if (node.name === 'wp:base_blog_url' || (node.name === 'link' && site.address === ''))
+			site.address = textOf(node);
+		else if (node.name === 'pubDate') site.exported = momentOf(textOf(node));
+		else if (node.name === 'item' && field(node, 'wp:post_type') === 'attachment') addAttachment(site, node);
+	}
+	for (const { id, parent } of parents) {
+		const column = [...site.columns.values()].find((each) => each.id === id);
+		const parentColumn = site.columns.get(parent);
+		if (column !== undefined && parentColumn !== undefined && parentColumn.id !== id) column.parentId = parentColumn.id;
+	}
+	return site;
+};
+
+/** A metadata value of an item; '' when it is absent. */
+export const meta = (item: XmlNode, key: string): string => {
+	const found = childrenOf(item, 'wp:postmeta').find((each) => field(each, 'wp:meta_key') === key);
+	return found === undefined ? '' : field(found, 'wp:meta_value');
+};
+
+/** Width and height in PHP-serialized attachment metadata, which is searched, never unserialized. */
+const sizeOf = (serialised: string): { width?: number; height?: number } => {
+	const read = (name: string): number | undefined => {
+		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialised);
+		const value = Number(match?.[1] ?? match?.[2] ?? 0);
+		return value > 0 ? value : undefined;
+	};
+	return compact({ width: read('width'), height: read('height') });
+};
+
+const addColumn = (site: Site, record: XmlNode, parents: { id: string; parent: string }[]): void => {
+	const slug = field(record, 'wp:category_nicename');
+	const id = idOf(field(record, 'wp:term_id') || slug);
+	const name = cut(plainText(field(record, 'wp:cat_name')), 100) || slug;
+	if (slug === '' && name === '') return;
+	const description = cut(plainText(field(record, 'wp:category_description')), 1000);
+	site.columns.set(slug, { kind: 'column', id, name, ...(description === '' ? {} : { description }) });
+	const parent = field(record, 'wp:category_parent');
+	if (parent !== '') parents.push({ id, parent });
+};
+
+const addAuthor = (site: Site, record: XmlNode): void => {
+	const login = field(record, 'wp:author_login');
+	if (login === '') return;
+	const name = plainText(field(record, 'wp:author_display_name')) || login;
+	site.authors.set(login, { id: idOf(login), name: cut(name, 100) });
+};
+
+const addAttachment = (site: Site, item: XmlNode): void => {
+	const url = safeSource(field(item, 'wp:attachment_url') || field(item, 'guid'));
+	if (url === undefined) return;
+	const caption = plainText(field(item, 'excerpt:encoded'));
+	const alt = plainText(meta(item, '_wp_attachment_image_alt'));
+	site.attachments.add({
+		id: field(item, 'wp:post_id'),
+		parent: field(item, 'wp:post_parent'),
+		url,
+		mime: mimeOf(field(item, 'wp:post_mime_type'), url),
+		...sizeOf(meta(item, '_wp_attachment_metadata')),
+		...(alt === '' ? {} : { alt: cut(alt, 500) }),
+		...(caption === '' ? {} : { caption: cut(caption, 2000) }),
+	});
+};
+
+/** `image`, `video`, `audio` or '', by the declared type of a file or its extension. */
+const mimeOf = (declared: string, url: string): string => {
+	const kind = /^(image|video|audio)\//.exec(declared)?.[1];
+	if (kind !== undefined) return kind;
+	const path = url.replace(/[?#].*$/s, '');
+	if (/\.(?:jpe?g|png|gif|webp|avif|bmp)$/i.test(path)) return 'image';
+	if (/\.(?:mp4|m4v|webm|mov|ogv)$/i.test(path)) return 'video';
+	return /\.(?:mp3|m4a|ogg|oga|wav|aac|flac)$/i.test(path) ? 'audio' : '';
+};

@@ -1,0 +1,64 @@
+/** What the REST interface of WordPress answers, as far as it is read. */
+import * as v from 'valibot';
+
+const text = v.fallback(v.string(), '');
+const number = v.fallback(v.number(), 0);
+const rendered = v.fallback(v.object({ rendered: text }), { rendered: '' });
+
+export const Root = v.object({ name: text, home: text, namespaces: v.array(v.string()) });
+export const Category = v.object({ id: v.number(), name: text, slug: text, parent: number, description: text });
+export const Ids = v.array(v.object({ id: v.number() }));
+
+export const Person = v.object({ id: v.number(), name: text, description: text });
+export const Term = v.object({ id: number, name: text, slug: text, taxonomy: text });
+export const Medium = v.object({
+	source_url: v.pipe(v.string(), v.nonEmpty()),
+	alt_text: text,
+	media_details: v.fallback(
+		v.object({
+			width: number,
+			height: number,
+			sizes: v.fallback(v.record(v.string(), v.object({ source_url: text, width: number, height: number })), {}),
+		}),
+		{ width: 0, height: 0, sizes: {} },
+	),
+});
+
+export const Post = v.object({
+	id: v.number(),
+	date_gmt: text,
+	modified_gmt: text,
+	status: text,
+	link: text,
+	title: rendered,
+	content: v.fallback(v.object({ rendered: text, protected: v.fallback(v.boolean(), false) }), {
+		rendered: '',
+		protected: true,
+	}),
+	excerpt: rendered,
+	comment_status: text,
+	sticky: v.fallback(v.boolean(), false),
+	format: text,
+	categories: v.fallback(v.array(v.number()), []),
+	tags: v.fallback(v.array(v.number()), []),
+	/** Where something may not be read, an error stands in its place. */
+	_embedded: v.fallback(
+		v.object({
+			author: v.fallback(v.array(v.unknown()), []),
+			'wp:featuredmedia': v.fallback(v.array(v.unknown()), []),
+			'wp:term': v.fallback(v.array(v.array(v.unknown())), []),
+		}),
+		{ author: [], 'wp:featuredmedia': [], 'wp:term': [] },
+	),
+});
+export type Post = v.InferOutput<typeof Post>;
+
+/** Those of some values that are what they should be. */
+export const those = <Schema extends v.GenericSchema>(
+	schema: Schema,
+	values: readonly unknown[],
+): v.InferOutput<Schema>[] =>
+	values.flatMap((value) => {
+		const result = v.safeParse(schema, value);
+		return result.success ? [result.output] : [];
+	});

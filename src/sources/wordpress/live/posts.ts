@@ -1,0 +1,111 @@
+/** Posts and pages of a WordPress that changed since a time. */
+import * as v from 'valibot';
+import { TooLargeError } from '../../network.ts';
+import { Post, those } from './answers.ts';
+import { type Part, pageSize, type Query, type Rest } from './rest.ts';
+
+export type PostKind = 'posts' | 'pages';
+export const postKinds: readonly PostKind[] = ['posts', 'pages'];
+
+const embedded = 'author,wp:featuredmedia,wp:term';
+const Named = v.object({ id: v.number(), modified_gmt: v.fallback(v.string(), '') });
+
+/** What is read of posts: with a key also those that readers do not see yet. */
+export const visible = ({ isEditor }: Rest): Query =>
+	isEditor ? { context: 'edit', status: 'publish,future,draft,pending' } : {};
+
+/** A time of WordPress, which has none of a zone, moved by seconds: `modified_after` and `modified_before` leave out that very second. */
+const moved = (time: string, seconds: number): string =>
+	new Date(Date.parse(`${time}Z`) + seconds * 1_000).toISOString();
+
+/** Posts of one answer; where that is too large, one after the other. */
+const answered = async (rest: Rest, path: string, query: Query): Promise<Part> => {
+	const full = { ...query, _embed: embedded };
+	try {
+		return await rest.list(path, full);
+	} catch (error) {
+		if (!(error instanceof TooLargeError)) throw error;
+		const named = await rest.list(path, { ...query, _fields: 'id,modified_gmt' });
+		const names = those(Named, named.found);
+		const ids = names.map(({ id }) => id);
+		const found: unknown[] = [];
+		for await (const part of rest.byIds(path, ids, { ...visible(rest), _embed: embedded })) found.push(...part);
+		// What was left out counts for the end of the list.
+		const read = new Set(those(Named, found).map(({ id }) => id));
+		return { found: [...found, ...names.filter(({ id }) => !read.has(id))], isLast: named.isLast };
+	}
+};
+
+/** All posts that changed in one second, by their ids: in the order of their changes they come anew in each answer, so that some are in no part. */
+async function* postsOfSecond(rest: Rest, path: string, second: string): AsyncGenerator<unknown[]> {
+	const query = {
+		...{ per_page: pageSize, orderby: 'id', order: 'asc', ...visible(rest) },
+		...{ modified_after: moved(second, -1), modified_before: moved(second, 1) },
+	};
+	for (let page = 1; ; page += 1) {
+		const { found, isLast } = await answered(rest, path, { ...query, page });
+		yield found;
+		if (isLast) return;
+	}
+}
+
+/**
+ * Posts that changed since a time, in the order of their changes. Every request begins at the last one's time: pages by number would miss
+ * posts that change meanwhile. Many may have one time, after a bulk edit.
+ *
+ * @param since as WordPress has it (`modified_gmt`); '' for all.
+ */
+export async function* postsSince(rest: Rest, kind: PostKind, since: string): AsyncGenerator<Post[]> {
+	const path = `wp/v2/${kind}`;
+	const seen = new Set<string>();
+	const newOnes = (found: readonly unknown[]): Post[] => {
+		const numbered = those(Named, found);
+		if (numbered.length < found.length)
+			rest.tell(`${found.length - numbered.length} ${kind} have no number that can be read, and were left out.`);
+		const names = numbered.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));
+		for (const { id, modified_gmt } of names) seen.add(`${id} ${modified_gmt}`);
+		const ids = new Set(names.map(({ id }) => id));
+		return those(Post, found).filter(({ id }) => ids.has(id));
+	};
+	for (let [after, isWhole, page] = [since, false, 1]; ; ) {
+		const { found, isLast } = await answered(rest, path, {
+			...{ per_page: pageSize, page, orderby: 'modified', order: 'asc', ...visible(rest) },
+			...(after === '' ? {} : { modified_after: moved(after, isWhole ? 0 : -1) }),
+		});
+		yield newOnes(found);
+		if (isLast) return;
+		const last = those(Named, found).at(-1)?.modified_gmt ?? '';
+		if (last > after) [after, isWhole, page] = [last, false, 1];
+		// A part of which readers may see nothing.
+		else if (last === '') page += 1;
+		// A system that answers the same again has come to its end.
+		else if (isWhole) return;
+		else {
+			for await (const part of postsOfSecond(rest, path, after)) yield newOnes(part);
+			[isWhole, page] = [true, 1];
+		}
+	}
+}
+
+/** Posts by their ids. */
+export async function* postsNamed(
+	rest: Rest,
+	kind: PostKind,
+	ids: readonly (string | number)[],
+): AsyncGenerator<Post[]> {
+	for await (const part of rest.byIds(`wp/v2/${kind}`, ids, { ...visible(rest), _embed: embedded }))
+		yield those(Post, part);
+}
+
+/** A cheap text that changes when a post does, or when one comes or goes; and how old the last change is, in milliseconds. */
+export const signOf = async (rest: Rest, kind: PostKind): Promise<{ sign: string; age: number }> => {
+	const answer = await rest.ask(`wp/v2/${kind}`, {
+		...{ per_page: 1, _fields: 'modified_gmt', orderby: 'modified', order: 'desc' },
+		...visible(rest),
+	});
+	const total = answer.headers.get('x-wp-total') ?? '';
+	// Not which post it is: of posts that changed in one second any may come first.
+	const newest = /"modified_gmt":\s{0,5}"([^"]{1,40})"/.exec(answer.text)?.[1] ?? '';
+	const age = Date.parse(answer.headers.get('date') ?? '') - Date.parse(`${newest}Z`);
+	return { sign: `${total} ${newest}`, age: Number.isNaN(age) ? 0 : age };
+};
