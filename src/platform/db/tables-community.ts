@@ -1,7 +1,7 @@
 /** Tables of entities. The rules of `tables.ts` apply. */
 import type { ListHolder, PersonHolder } from '../../contract/dependency-tags.ts';
 
-/** An entity: what readers get of a document of `import/documents.ts`. */
+/** An entity: what readers get of a document of `intake/documents.ts`. */
 export interface EntityTable {
 	kind: string;
 	id: string;
