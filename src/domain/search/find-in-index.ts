@@ -39,7 +39,7 @@ export interface FoundInIndex {
 
 /**
  * The first `maxAtOnce` tokens are looked up at once, then as many as fit into `maxTransferred` bytes. A first search then
- * loads less than 60 kB with its rows and the code; of a long query the first words decide.
+ * loads about 70 kB at most with its rows and the code; of a long query the first words decide.
  */
 const [maxAtOnce, maxBatch, maxTransferred] = [2, 16, 24_000];
 /** `next` has the number of the search above this, and the place in its order below. */

@@ -9,7 +9,7 @@
 export const shardCount = 1_024;
 export const groupCount = 32;
 /** Rows of documents in a file. */
-export const rowsPerFile = 32;
+export const rowsPerFile = 16;
 
 /** FNV-1a over UTF-16 units. */
 export const shardOf = (token: string): number => {
