@@ -41,7 +41,9 @@ test('without a network, the bar, the line, what waits and a notice stand above 
 });
 
 test('a like, a favourite and a comment say what they did; the notice leads to the comment', async ({ page }) => {
-	const address = addressOf('newsDetail', { columnId: '12', id: '1016' });
+	const id = `f${randomUUID().slice(0, 8)}`;
+	await putSampleArticle(id, '<p>雪落在铁轨上。</p>'.repeat(60));
+	const address = addressOf('newsDetail', { columnId: '12', id });
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);
 	await hydrated(page, 'actions');

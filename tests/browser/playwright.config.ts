@@ -14,6 +14,11 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '*.test.ts',
 	...(process.env['TEST_SET'] === 'quick' ? { grep: quick } : {}),
+	// Pictures first: other tests put activities, comments and votes into the site that all share.
+	projects: [
+		{ name: 'pictures', testMatch: 'picture-check.test.ts' },
+		{ name: 'pages', testIgnore: 'picture-check.test.ts' },
+	],
 	outputDir: join(root, 'test-results'),
 	// A test mostly waits for the browser, so that two cores serve three.
 	workers: 3,
