@@ -30,7 +30,7 @@ const teller =
 
 /** Opens the source of a row. @param media the platform's media folder. @throws SourceError. */
 export const openRow = ({ name, place, options }: SourceRow, media: string): Promise<LiveSource> =>
-	openSource(knownPlace(place), { media, options: JSON.parse(options) as SourceOptions, tell: teller(name) });
+	openSource(knownPlace(place, name), { media, options: JSON.parse(options) as SourceOptions, tell: teller(name) });
 
 /** What is done to the documents of a row before they are stored, such as bringing their files among the media; undefined for nothing. */
 export const bringOf = (
@@ -53,6 +53,12 @@ const counts = ({ added, changed, removed }: Synced): string =>
 export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, synced: Synced): string =>
 	[`${title || name}: ${counts(synced)}.`, ...detailLines(synced.report)].map(printable).join('\n');
 
+/** A place under the name that its source was added with: one that has moved keeps its name, and with it its stories. */
+const withOwnName = async (store: Store, place: SourcePlace): Promise<SourcePlace> => {
+	const row = (await listSources(store)).find((one) => one.place === place.place);
+	return row === undefined ? place : { ...place, name: row.name };
+};
+
 /**
  * Adds a source, and reads it for the first time.
  *
@@ -61,11 +67,12 @@ export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, s
  */
 export const mirrorFirst = async (
 	store: Store,
-	place: SourcePlace,
+	given: SourcePlace,
 	media: string,
 	options: SourceOptions = {},
 	say: (line: string) => void = console.log,
 ): Promise<SourceRow & Pick<LiveSource, 'language'>> => {
+	const place = await withOwnName(store, given);
 	const tell = teller(place.name);
 	const source = await openSource(place, { media, options, tell });
 	await addSource(store, { ...place, options: JSON.stringify(options) });
@@ -106,10 +113,11 @@ export type StartedFrom = Pick<SourceRow, 'title'> & Pick<LiveSource, 'language'
  */
 export const startFrom = async (
 	store: Store,
-	place: SourcePlace,
+	given: SourcePlace,
 	media: string,
 	say: (line: string) => void = console.log,
 ): Promise<StartedFrom> => {
+	const place = await withOwnName(store, given);
 	const stored = async (): Promise<StartedFrom> => {
 		const row = await sourceNamed(store, place.name);
 		return { title: row?.title ?? '', language: await readSiteLanguage(store.reading) };
@@ -137,7 +145,7 @@ const adoptSettings = async (store: Store, { sources }: Pick<Settings, 'sources'
 		const { place: text, ...options } = typeof entry === 'string' ? { place: entry } : entry;
 		try {
 			const before = (await listSources(store)).find((row) => row.place === text);
-			const place = before === undefined ? await placeOf(text) : knownPlace(before.place);
+			const place = before === undefined ? await placeOf(text) : knownPlace(before.place, before.name);
 			if (place.found !== '') console.log(place.found);
 			named.add(place.name);
 			await addSource(store, { ...place, options: JSON.stringify(options), set_by: 'settings' });

@@ -172,6 +172,13 @@ const sources = defineCommand({
 			description: 'its name; to add one, its place: wordpress:https://…, folder:<path>',
 			required: false,
 		},
+		to: { type: 'positional', description: 'with move: the place where it is now', required: false },
+		'with-stories': {
+			type: 'boolean',
+			default: false,
+			description: 'with remove: withdraw its stories too; for 30 days the desk brings them back',
+		},
+		keep: { type: 'boolean', default: false, description: 'with remove: keep its stories, without a question' },
 		'allow-removal': { type: 'boolean', default: false, description: 'with sync: remove whatever is gone there' },
 		fetch: { type: 'boolean', default: false, description: 'with add: bring its pictures, films and sound here' },
 		canonical: {
@@ -182,11 +189,13 @@ const sources = defineCommand({
 		'remove-gone': { type: 'boolean', default: false, description: 'with add: what leaves a feed goes here too' },
 	},
 	run: ({ args }) =>
-		runSources(args.action, args.name, {
+		runSources(args.action, args.name, args.to, {
 			allowRemoval: args['allow-removal'],
 			removeGone: args['remove-gone'],
 			fetchMedia: args.fetch,
 			canonical: args.canonical ?? 'here',
+			withStories: args['with-stories'],
+			keep: args.keep,
 		}),
 });
 

@@ -1,15 +1,17 @@
-/** `npm run platform -- sources list | add <place> | sync [name] | remove <name>`. */
+/** `npm run platform -- sources list | add <place> | sync [name] | move <name> <place> | remove <name>`. */
+import { createInterface } from 'node:readline/promises';
 import type { Store } from '../../src/platform/db/store.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { listSources, removeSource, type SourceRow } from '../../src/platform/mirror/source-rows.ts';
+import { withdrawAll } from '../../src/platform/mirror/remove-gone.ts';
+import { listSources, moveSource, removeSource, type SourceRow } from '../../src/platform/mirror/source-rows.ts';
 import { syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { openStore } from '../../src/platform/store/open.ts';
-import { placeOf } from '../../src/sources/open-source.ts';
+import { knownPlace, openSource, placeOf } from '../../src/sources/open-source.ts';
 import { explain, UsageError } from './errors.ts';
 import { bringOf, mirrorFirst, openRow, syncedLine } from './mirror.ts';
 import { embeddedStore } from './source.ts';
 
-export const sourceActions = ['list', 'add', 'sync', 'remove'] as const;
+export const sourceActions = ['list', 'add', 'sync', 'move', 'remove'] as const;
 
 const named = async (store: Store, name: string | undefined): Promise<SourceRow[]> => {
 	const rows = await listSources(store);
@@ -51,6 +53,46 @@ const sync = async (
 	return failed === 0 ? 0 : 1;
 };
 
+/** Lets a source go on from another address: it is opened there first, so that a wrong address changes nothing. */
+const move = async (store: Store, row: SourceRow, to: string, media: string): Promise<number> => {
+	const place = await placeOf(to);
+	const { definition } = knownPlace(row.place);
+	if (place.definition.kind !== definition.kind)
+		throw new UsageError(
+			`${row.name} is a ${definition.kind}, and ${to} is a ${place.definition.kind}: ids of stories differ between them. Remove it with --keep, and add the other one.`,
+		);
+	const other = (await listSources(store)).find(({ name, place: at }) => at === place.place && name !== row.name);
+	if (other !== undefined) throw new UsageError(`${place.place} is followed already, as ${other.name}.`);
+	await openSource({ ...place, name: row.name }, { media });
+	await moveSource(store, row.name, place.place);
+	console.log(`${row.name} is read from ${place.place} from now on. Its stories keep their addresses.`);
+	return sync(store, await named(store, row.name), { media, allowRemoval: false });
+};
+
+/** Whether the stories of a source go with it; asked on a terminal. Without an answer they stay. */
+const goesWithStories = async (name: string, { withStories, keep }: SourcesOptions): Promise<boolean> => {
+	if (withStories && keep) throw new UsageError('--with-stories and --keep exclude each other.');
+	if (withStories || keep || process.stdin.isTTY !== true) return withStories;
+	const terminal = createInterface({ input: process.stdin, output: process.stdout });
+	try {
+		const answer = await terminal.question(`Withdraw the stories of ${name} too? (y/N) `);
+		return /^y(?:es)?$/i.test(answer.trim());
+	} finally {
+		terminal.close();
+	}
+};
+
+const remove = async (store: Store, row: SourceRow, options: SourcesOptions): Promise<void> => {
+	const isWhole = await goesWithStories(row.name, options);
+	const gone = isWhole ? await withdrawAll(store, row) : 0;
+	await removeSource(store, row.name);
+	console.log(
+		isWhole
+			? `${row.name} is not followed any more. ${gone} documents of it are withdrawn: for 30 days the desk brings stories back.`
+			: `${row.name} is not followed any more. Its pages stay as they are.`,
+	);
+};
+
 interface SourcesOptions {
 	/** Lets a sync remove any number of documents. */
 	allowRemoval: boolean;
@@ -60,14 +102,20 @@ interface SourcesOptions {
 	fetchMedia: boolean;
 	/** here, or source. */
 	canonical: string;
+	/** Withdraws what a source brought that is removed. */
+	withStories: boolean;
+	/** Keeps it, without a question. */
+	keep: boolean;
 }
 
 /** @returns the exit code. */
 export const runSources = async (
 	action: string,
 	name: string | undefined,
-	{ allowRemoval, removeGone, fetchMedia, canonical }: SourcesOptions,
+	to: string | undefined,
+	options: SourcesOptions,
 ): Promise<number> => {
+	const { allowRemoval, removeGone, fetchMedia, canonical } = options;
 	const database = embeddedStore();
 	const media = mediaFolder(database.dataDir);
 	const store = await openStore(database);
@@ -91,11 +139,13 @@ export const runSources = async (
 			case 'sync':
 				return await sync(store, await named(store, name), { media, allowRemoval });
 			case 'remove':
-				for (const row of await named(store, need(name, 'which source'))) {
-					await removeSource(store, row.name);
-					console.log(`${row.name} is not followed any more. Its pages stay as they are.`);
-				}
+				for (const row of await named(store, need(name, 'which source'))) await remove(store, row, options);
 				return 0;
+			case 'move': {
+				const [row] = await named(store, need(name, 'which source'));
+				const place = need(to, 'where it is now: sources move <name> <place>');
+				return row === undefined ? 1 : await move(store, row, place, media);
+			}
 			default:
 				throw new UsageError(`sources expects ${sourceActions.join(', ')}, found "${action}".`);
 		}

@@ -89,8 +89,9 @@ const secretFor =
 export const webhookSecretOf = ({ definition, address }: SourcePlace): string =>
 	secretFor(definition.kind, address)('WEBHOOK_SECRET');
 
-/** A place that was parsed before: nothing is fetched. @throws SourceError. */
-export const knownPlace = (text: string): SourcePlace => parse(text);
+/** A place that was parsed before: nothing is fetched. @param name that it keeps, wherever it moves. @throws SourceError. */
+export const knownPlace = (text: string, name?: string): SourcePlace =>
+	name === undefined ? parse(text) : { ...parse(text), name };
 
 /** Opens the source at a place. @throws SourceError. */
 export const openSource = (

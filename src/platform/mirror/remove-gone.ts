@@ -151,3 +151,12 @@ export const removeGone = async (
 	}
 	return removed;
 };
+
+/** Withdraws everything that a source brought. @returns how many documents went. */
+export const withdrawAll = (store: Store, row: SourceRow): Promise<number> =>
+	removeGone(
+		store,
+		row,
+		new Map((['comment', 'article', 'column'] as const).map((kind) => [kind, new Map<string, string>()])),
+		{ allowRemoval: true, source: {}, tell: () => undefined },
+	);

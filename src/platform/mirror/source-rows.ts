@@ -34,6 +34,10 @@ export const updateSource = async (store: Store, name: string, values: Partial<S
 	await store.writing.updateTable('sources').set(values).where('name', '=', name).execute();
 };
 
+/** A source at another place: its name, and with it the ids and addresses of its stories, stay; all of it is read again. */
+export const moveSource = (store: Store, name: string, place: string): Promise<void> =>
+	updateSource(store, name, { place, cursor: '', mark: '', problem: '' });
+
 /** Forgets a source; its documents stay as they are. @returns false when there is none. */
 export const removeSource = async (store: Store, name: string): Promise<boolean> => {
 	const gone = await store.writing.deleteFrom('sources').where('name', '=', name).returning('name').execute();
