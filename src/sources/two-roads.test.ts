@@ -98,7 +98,7 @@ it.each([
 	['a link', '<p><a href="https://b.example/x?a=1&amp;b=2">There</a></p>', 'link'],
 	['relative addresses', '<p><a href="/about">About</a> <img src="/wp-content/1.jpg" alt=""></p>', ''],
 	['elements that content cannot have', '<p>One</p><p><my-map data="1">A map</my-map></p>', ''],
-])('50.2: a post of WordPress by its export and by its interface: %s', async (_, body, format) => {
+])('a post of WordPress by its export and by its interface: %s', async (_, body, format) => {
 	const exported = await byImport(file('x.xml', wxrOf(body, format)));
 	const live = articleOf(postOf(body, format), ids, { hidden: new Set([3]), home: 'https://a.example/' });
 	expect(withoutIds(exported.article)).toEqual(withoutIds(checkedArticle(live?.article)));
@@ -106,7 +106,7 @@ it.each([
 	expect(exported.article).toMatchObject({ tags: ['Boats', 'Sport'], top: true, discussClosed: true });
 });
 
-it('50.2: an address that is too long is left out, never cut', () => {
+it('an address that is too long is left out, never cut', () => {
 	const url = `https://g.example/${'a'.repeat(2_100)}`;
 	const post = v.parse(GhostPost, { id: 'x', url, title: 'T', html: '<p>x</p>', published_at: `${at}.000Z` });
 	expect(articleOfGhost(post, ids)?.article.formerAddresses).toBeUndefined();
@@ -116,7 +116,7 @@ const rss = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.
 <item><title>One</title><guid>1</guid><link>https://f.example/1</link><pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate><category>Boats</category>
 <content:encoded><![CDATA[<p>One</p>#p#Second#e#<p>Two <my-map>there</my-map></p>]]></content:encoded></item></channel></rss>`;
 
-it('50.2: an item of a feed by its file and by its address', async () => {
+it('an item of a feed by its file and by its address', async () => {
 	const server = createServer((_, response) =>
 		response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(rss),
 	);
@@ -146,7 +146,7 @@ One
 Two ![](https://a.example/1.jpg) <my-map>there</my-map>
 `;
 
-it('50.2: a page of Markdown by itself and in a folder', async () => {
+it('a page of Markdown by itself and in a folder', async () => {
 	rmSync(join(folder, 'x.xml'), { force: true });
 	rmSync(join(folder, 'feed.xml'), { force: true });
 	const path = file('a.md', page);

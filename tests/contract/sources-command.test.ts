@@ -42,7 +42,7 @@ describe('npm run platform -- sources', () => {
 		rmSync(dataDir, { recursive: true });
 	});
 
-	it('50.8: a source that moves keeps its name, and its stories their ids', async () => {
+	it('a source that moves keeps its name, and its stories their ids', async () => {
 		const before = await stories();
 		const name = await nameIn();
 		const second = await start('One');
@@ -56,7 +56,7 @@ describe('npm run platform -- sources', () => {
 		expect(await stories()).toEqual(before);
 	});
 
-	it('50.8: a wrong place changes nothing', async () => {
+	it('a wrong place changes nothing', async () => {
 		const name = await nameIn();
 		const before = (await run('list')).output;
 		expect(await run('move', name, `folder:${dataDir}`)).toMatchObject({ code: 2 });
@@ -64,7 +64,7 @@ describe('npm run platform -- sources', () => {
 		expect((await run('list')).output).toBe(before);
 	});
 
-	it('50.8: a source that is removed keeps its stories, or takes them along', async () => {
+	it('a source that is removed keeps its stories, or takes them along', async () => {
 		const name = await nameIn();
 		expect((await run('remove', name, '--keep')).output).toContain('Its pages stay');
 		expect((await stories()).every(({ released }) => released)).toBe(true);
