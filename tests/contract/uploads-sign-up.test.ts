@@ -118,7 +118,7 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 		]);
 	});
 
-	it('48.5b: a link to a file of a sign-up is for that file, ends, and keeps it out of shared caches', async () => {
+	it('a link to a file of a sign-up is for that file, ends, and keeps it out of shared caches', async () => {
 		const id = await put('links');
 		const notes = await uploadDocument('曲谱.pdf');
 		// Before it has a use, shared caches do not keep it: it may become private.
@@ -154,7 +154,7 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 		expect((await platform.send(file?.url ?? '')).status).toBe(410);
 	});
 
-	it('48.5b: the member who sent them gets new links with the code, nobody else does, and an earlier version is caught up with', async () => {
+	it('the member who sent them gets new links with the code, nobody else does, and an earlier version is caught up with', async () => {
 		const id = await put('own');
 		const film = await uploadFilm();
 		const key = { id, fields: JSON.stringify({ film }), idempotencyKey: 'own-sign-up-1' };
@@ -256,7 +256,7 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 		expect(answer.msg).toContain('documents (pdf, docx, xlsx, pptx)');
 	});
 
-	it('48.5b: a sign-up that is refused leaves the file where it was; the file goes with the account', async () => {
+	it('a sign-up that is refused leaves the file where it was; the file goes with the account', async () => {
 		const film = await uploadFilm(two);
 		const id = await put('refused');
 		await platform.store.writing.updateTable('activities').set({ places: 1, taken: 1 }).where('id', '=', id).execute();
