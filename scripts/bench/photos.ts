@@ -121,7 +121,7 @@ export const benchPhotos = async (root: string, { count, rounds }: PhotosBenchOp
 		const hugo = await isInstalled('hugo', 'version');
 		const ours: Record<'import' | 'export' | 'again', Measured[]> = { import: [], export: [], again: [] };
 		const theirs: Record<'hugo' | 'astro', Measured[]> = { hugo: [], astro: [] };
-		// The first export of a checkout compiles its pages: that is no photograph's price.
+		// The first export of a checkout compiles its pages: photographs do not cost that.
 		const first = join(folder, 'first.jsonl');
 		writeLines(first, 1);
 		const warm = { DATA_DIR: join(folder, 'first') };

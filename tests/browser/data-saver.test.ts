@@ -116,7 +116,7 @@ test('pictures below the first are the smallest there are, and no web font loads
 	await expect.poll(() => requests.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
 });
 
-test('an article with its lead picture costs at most 70 kB, without headers; its comments load when they are reached', async ({
+test('an article with its lead picture costs at most 60 kB, without headers; its comments load when they are reached', async ({
 	page,
 }) => {
 	await switchSaver(page, '开');
@@ -137,6 +137,6 @@ test('an article with its lead picture costs at most 70 kB, without headers; its
 	let bytes = 0;
 	for (const [id, size] of sizes) if (!further.includes(addresses.get(id) ?? '')) bytes += size;
 	expect(bytes).toBeGreaterThan(20_000);
-	expect(bytes).toBeLessThanOrEqual(70_000);
+	expect(bytes).toBeLessThanOrEqual(60_000);
 	await hydrated(page, 'comments');
 });

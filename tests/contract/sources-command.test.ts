@@ -1,4 +1,4 @@
-/** `npm run platform -- sources`: a source that moves keeps its stories, and one that goes takes them along when it is told to. */
+/** `npm run platform -- sources move` keeps a source's stories; `sources remove` keeps them or withdraws them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

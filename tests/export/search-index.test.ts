@@ -173,7 +173,7 @@ describe('the index of 10,000 articles', () => {
 	}, 120_000);
 	afterAll(() => site.close());
 
-	it('a first search costs at most 72 kB: the code, the index, shards, journals and ten rows', async () => {
+	it('a first search costs at most 60 kB: the code, the index, shards, journals and ten rows', async () => {
 		await site.search.follow(new Map([['/first.html', article('first')]]), []);
 		expect(queries).toHaveLength(50);
 		// The table of characters and the rules of pinyin are most of the code that a search loads with its index.
@@ -200,7 +200,7 @@ describe('the index of 10,000 articles', () => {
 		}
 		expect(Math.min(...costs)).toBeGreaterThan(2);
 
-		expect(Math.max(...costs) + sizeOfCode).toBeLessThanOrEqual(72);
+		expect(Math.max(...costs) + sizeOfCode).toBeLessThanOrEqual(60);
 	});
 
 	it('a change writes a bounded number of files and bytes, and what it wrote is found', async () => {
@@ -224,7 +224,7 @@ describe('the index of 10,000 articles', () => {
 		// Journals, shards, the index, the last rows, and the rows of what was changed and of what is gone.
 		expect(Math.max(...counts)).toBeLessThanOrEqual(32 + 32 + 2 + 2);
 		expect(counts.toSorted((a, b) => a - b)[20]).toBeLessThanOrEqual(36);
-		expect(Math.max(...sizes)).toBeLessThanOrEqual(740);
+		expect(Math.max(...sizes)).toBeLessThanOrEqual(700);
 		expect(Math.min(...sizes)).toBeGreaterThan(5);
 		// Old files go one run later: the folder does not grow with the number of changes.
 		expect(site.filesOf().size - before).toBeLessThan(150);

@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 
 /** A column that no list shows (R-ENT-039). */
 export const hiddenStyle = 205;
-/** The column of pages that are no news. */
+/** The column of pages, which are not news: no list shows it. */
 export const pagesColumn: ColumnDocument = { kind: 'column', id: 'pages', name: 'Pages', columnStyle: hiddenStyle };
 
 /** The column of a category or a folder by its name. */
