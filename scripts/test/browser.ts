@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../../tests/contract/support/postgres.ts';
-import { findBrowser } from '../command-line/browser.ts';
+import { findBrowser, findHeadlessBrowser } from '../command-line/browser.ts';
 import { freePort } from '../command-line/free-port.ts';
 import { messageStart, noResult, runNode, type StageResult, type TestSet, tool } from './stage.ts';
 
@@ -45,10 +45,12 @@ export const runBrowserTests = async ({
 	databaseUrl = '',
 }: BrowserOptions): Promise<StageResult> => {
 	const file = join(folder, 'playwright.json');
+	const whole = await findBrowser();
 	const { code } = await runNode(
 		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts', ...parameters],
 		{
-			CHROMIUM_PATH: await findBrowser(),
+			CHROMIUM_PATH: findHeadlessBrowser(whole),
+			CAMERA_CHROMIUM_PATH: whole,
 			TEST_PORT: String(await freePort()),
 			TEST_FOLDER: folder,
 			TEST_SET: set,
