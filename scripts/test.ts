@@ -14,9 +14,18 @@ import { runUnitTests } from './test/unit.ts';
 
 type Stage = (folder: string, set: TestSet) => Promise<StageResult>;
 
-/** Stages in their order. `when`: with `--all` only, or only when `--only` selects the stage; without it always. */
-const stages: Readonly<Record<string, { title: string; when?: 'all' | 'selected'; run: Stage }>> = {
-	check: { title: 'types, lint, walls, requirements', run: runChecks },
+interface StageEntry {
+	title: string;
+	/** With `--all` only, or only when `--only` selects the stage; without it always. */
+	when?: 'all' | 'selected';
+	/** Runs beside the stage after it, because it keeps a single core busy. */
+	isBeside?: true;
+	run: Stage;
+}
+
+/** Stages in their order. */
+const stages: Readonly<Record<string, StageEntry>> = {
+	check: { title: 'types, lint, walls, requirements', isBeside: true, run: runChecks },
 	unit: { title: 'unit, contract and export tests', run: runUnitTests },
 	browser: { title: 'browser tests', run: (folder, set) => runBrowserTests({ folder, set }) },
 	postgres: { title: 'browser tests of members on PostgreSQL', when: 'all', run: runBrowserTestsOnPostgres },
@@ -46,15 +55,25 @@ const command = defineCommand({
 		const folder = mkdtempSync(join(tmpdir(), 'touch-edition-test-'));
 		const results: StageResult[] = [];
 		const times: string[] = [];
+		const runStage = async (name: string, { title, run }: StageEntry): Promise<void> => {
+			console.log(`\n— ${title}`);
+			const started = performance.now();
+			results.push(await run(folder, args.all ? 'all' : 'quick'));
+			times.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`);
+		};
 		try {
-			for (const [name, { title, when, run }] of Object.entries(stages)) {
-				const isIncluded = when === undefined || (when === 'all' && args.all);
+			let beside: Promise<void>[] = [];
+			for (const [name, stage] of Object.entries(stages)) {
+				const isIncluded = stage.when === undefined || (stage.when === 'all' && args.all);
 				if (args.only === undefined ? !isIncluded : args.only !== name) continue;
-				console.log(`\n— ${title}`);
-				const started = performance.now();
-				results.push(await run(folder, args.all ? 'all' : 'quick'));
-				times.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`);
+				const running = runStage(name, stage);
+				if (stage.isBeside) beside.push(running);
+				else {
+					await Promise.all([running, ...beside]);
+					beside = [];
+				}
 			}
+			await Promise.all(beside);
 			const { passed, failed, skipped, failures } = addResults(results);
 			for (const failure of failures) console.log(`failed: ${failure}`);
 			console.log(`\nTime: ${times.join(', ')}`);
