@@ -51,9 +51,9 @@ test('E-18: a film shows the picture itself when its size for phones does not lo
 	await expect(film(page)).toHaveAttribute('poster', /\/plateau\.jpg$/);
 });
 
-test('R-SCREEN-64: a film has the controls of the product: title in sight, keys, captions, and it stays while it plays', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('R-SCREEN-64: a film has the controls of the product: title in sight, keys, captions, and it stays while it plays', async ({
+	page,
+}) => {
 	const errors = watchErrors(page);
 	await page.setViewportSize({ width: 375, height: 667 });
 	await page.goto(sample.video);

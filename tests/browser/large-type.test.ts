@@ -12,9 +12,7 @@ const sizeOf = (page: Page, selector: string): Promise<number> =>
 		.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 const isLarge = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-large', '');
 
-test('the switch in the menu makes type and targets larger, says so, and is kept', { tag: '@quick' }, async ({
-	page,
-}) => {
+test('the switch in the menu makes type and targets larger, says so, and is kept', async ({ page }) => {
 	await page.goto(sample.article);
 	const before = await sizeOf(page, '.prose p');
 	await page.goto(menu);

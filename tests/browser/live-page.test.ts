@@ -6,9 +6,9 @@ import { liveItem, main, moves, open, start, video, wallTimeOf } from './live-st
 import { editSettings, watchErrors } from './operator.ts';
 import { putSampleComments, putSampleLive } from './platform-store.ts';
 
-test('R-SCREEN-18: fullscreen returns to the same place; in landscape the picture fits the window', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('R-SCREEN-18: fullscreen returns to the same place; in landscape the picture fits the window', async ({
+	page,
+}) => {
 	const { address } = await liveItem({ status: 1, startTime: '', videos: [main] });
 	await open(page, address);
 	await moves(page);

@@ -48,9 +48,9 @@ test('R-SCREEN-61, R-ROLE-18: the own code is shown as a QR code of the invitati
 	expect(new URL(shared).pathname).toBe(addressOf('invitedToDownload', { code }));
 });
 
-test('R-ROLE-17, R-SCREEN-61, E-03, E-10: a visitor takes the code from the address, signs in, uses it, and gains points', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('R-ROLE-17, R-SCREEN-61, E-03, E-10: a visitor takes the code from the address, signs in, uses it, and gains points', async ({
+	page,
+}) => {
 	await signIn(page, sample.members[0], ownCode);
 	const code = await readOwnCode(page);
 	await page.goto(sample.login);

@@ -24,10 +24,7 @@ const withLabels = async (context: BrowserContext): Promise<void> => {
 	});
 };
 
-test('own words hold after hydration, and in the language that a reader chooses', { tag: '@quick' }, async ({
-	page,
-	context,
-}) => {
+test('own words hold after hydration, and in the language that a reader chooses', async ({ page, context }) => {
 	await withLabels(context);
 	await page.goto(sample.article);
 	const title = page.locator('#comments h2');

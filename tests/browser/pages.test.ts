@@ -40,9 +40,7 @@ test.describe('without script', () => {
 	});
 });
 
-test('R-ROUTE-56, R-ROUTE-58: every route opens at its own address, without errors', { tag: '@quick' }, async ({
-	page,
-}) => {
+test('R-ROUTE-56, R-ROUTE-58: every route opens at its own address, without errors', async ({ page }) => {
 	const errors = watchErrors(page);
 	for (const route of routes) {
 		if (route.parameters.some((parameter) => parameter.required)) continue;

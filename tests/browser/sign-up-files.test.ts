@@ -58,9 +58,11 @@ const watchParts = (page: Page): { count: () => number; queries: Set<string> } =
 	return { count: () => sent, queries };
 };
 
-test('R-CALL-069…071, R-CALL-105, R-REQ-14: a film goes on after the network was lost, and no part is sent twice', {
-	tag: '@quick',
-}, async ({ page, network, baseURL }) => {
+test('R-CALL-069…071, R-CALL-105, R-REQ-14: a film goes on after the network was lost, and no part is sent twice', async ({
+	page,
+	network,
+	baseURL,
+}) => {
 	const { id, address } = await talentShow();
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);

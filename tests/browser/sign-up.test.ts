@@ -201,9 +201,9 @@ test('M-23: a form without an answer stays, and counts once when it is sent agai
 	await expect(page.locator('.now')).toContainText('还有1个名额');
 });
 
-test('R-SCREEN-43, R-ROUTE-12, R-CALL-030: staff redeem a code once, with the PIN of their shop; every other answer has its own sentence', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('R-SCREEN-43, R-ROUTE-12, R-CALL-030: staff redeem a code once, with the PIN of their shop; every other answer has its own sentence', async ({
+	page,
+}) => {
 	const { id, address } = await ownActivity();
 	await signIn(page, sample.members[0], address);
 	await open(page, address);

@@ -43,9 +43,9 @@ test('E-10, E-15, task 5, sign in: what is wrong is announced and named at its f
 	expect(await page.evaluate(overflows)).toEqual([]);
 });
 
-test('E-10, E-04, task 6, save and comment: pressed is said; the sheet has a name, keeps the focus and gives it back', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('E-10, E-04, task 6, save and comment: pressed is said; the sheet has a name, keeps the focus and gives it back', async ({
+	page,
+}) => {
 	const address = article('1006');
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
@@ -102,9 +102,9 @@ test('E-04, E-10, task 7, vote: options are checkboxes with names; the result is
 	await expect(open).toBeFocused();
 });
 
-test('E-10, tasks 8 and 9, sign up and find the code: what is missing is announced, then the code is text', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('E-10, tasks 8 and 9, sign up and find the code: what is missing is announced, then the code is text', async ({
+	page,
+}) => {
 	const id = `a${randomUUID().slice(0, 8)}`;
 	await putSampleActivity({ id });
 	const address = addressOf('activityApply', { id });

@@ -71,9 +71,7 @@ test('E-15, task 2, search: from home to a result; the number of results is anno
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('红外相机拍到雪豹');
 });
 
-test('task 3, change language: the switch says which one is on, and the page says its language', {
-	tag: '@quick',
-}, async ({ page }) => {
+test('task 3, change language: the switch says which one is on, and the page says its language', async ({ page }) => {
 	await page.goto(addressOf('menu'));
 	const languages = page.getByRole('contentinfo').getByRole('group');
 	await expect(languages).toMatchAriaSnapshot(`
