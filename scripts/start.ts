@@ -126,6 +126,8 @@ const command = defineCommand({
 		const media = mediaFolder(place.dataDir);
 		/** Functions that close what was opened; they run in reverse order, also after an error. */
 		const closing: (() => unknown)[] = [];
+		/** Ends what runs in the background. */
+		const stopped = new AbortController();
 		try {
 			// At once, so that a port in use is reported before any work is done.
 			const waiting = createWaiting();
@@ -141,8 +143,22 @@ const command = defineCommand({
 			// The language of a source is known when it was read, or is in the store.
 			if (from === undefined) await adoptSiteLanguage(store, settings.site.locale);
 			await makeKeys(store, options.sm2PrivateKey);
+			/** The stories that are read while the first ones are published. */
+			let rest = Promise.resolve();
+			closing.push(() => rest);
 			if (from !== undefined) {
-				const { title, language } = await startFrom(store, from, media);
+				const reading = createProgress(false, 'stories');
+				const started = await startFrom(store, from, media, {
+					signal: stopped.signal,
+					onProgress: (kind, done, planned) => {
+						if (kind !== 'article') return;
+						waiting.count(done, planned, 'stories are read');
+						reading.advance(done, Math.max(done, planned));
+					},
+				});
+				reading.end();
+				rest = started.rest;
+				const { title, language } = started;
 				settings = startSettings(file, port, { sandbox, sample, title, ...(language && { locale: language }) });
 				await adoptSiteLanguage(store, settings.site.locale);
 			}
@@ -182,7 +198,7 @@ const command = defineCommand({
 			const homeOfSite = `http://localhost:${server.port}${addressOf('home')}`;
 			const summary = await exportChanges(session, {
 				advance: (done, planned) => {
-					waiting.count(done, planned);
+					waiting.count(done, planned, 'pages are written');
 					progress.advance(done, planned);
 				},
 				// Items that have no page yet are loaded by their fallback page. `/ready` waits for all pages.
@@ -217,8 +233,13 @@ const command = defineCommand({
 			});
 			closing.push(() => publisher.stop());
 			closing.push(watchChanges(store, publisher.trigger));
-			await mirror.start(settings);
-			closing.push(() => mirror.stop());
+			const following = rest
+				.then(() => (stopped.signal.aborted ? undefined : mirror.start(settings)))
+				.catch((error: unknown) => console.error(explain(error)));
+			closing.push(async () => {
+				await following;
+				await mirror.stop();
+			});
 			await cleanUp(store, media);
 			const cleaning = setInterval(
 				() =>
@@ -240,6 +261,7 @@ const command = defineCommand({
 			await server.stop();
 			return 0;
 		} finally {
+			stopped.abort();
 			for (const close of closing.reverse()) await close();
 		}
 	},

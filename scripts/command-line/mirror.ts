@@ -59,6 +59,46 @@ const withOwnName = async (store: Store, place: SourcePlace): Promise<SourcePlac
 	return row === undefined ? place : { ...place, name: row.name };
 };
 
+/** Where a first reading says how far it is, and how it ends early. */
+export type FirstOptions = Pick<SyncOptions, 'onProgress' | 'signal'>;
+
+/** A source that was added and not read yet. */
+interface Added {
+	source: LiveSource;
+	/** Reads it, and says what it brought. @throws SourceError. */
+	read: (options?: FirstOptions) => Promise<SourceRow>;
+}
+
+const add = async (
+	store: Store,
+	given: SourcePlace,
+	media: string,
+	options: SourceOptions,
+	say: (line: string) => void,
+): Promise<Added> => {
+	const place = await withOwnName(store, given);
+	const tell = teller(place.name);
+	const source = await openSource(place, { media, options, tell });
+	await addSource(store, { ...place, options: JSON.stringify(options) });
+	// The folder of the site may have been moved.
+	await updateSource(store, place.name, { place: place.place });
+	const rowOf = async (): Promise<SourceRow> => {
+		const row = await sourceNamed(store, place.name);
+		if (row === undefined) throw new Error(`${place.name} is not in the store.`);
+		return row;
+	};
+	return {
+		source,
+		read: async (first = {}) => {
+			const before = await rowOf();
+			const synced = await syncSource(store, before, source, { tell, bring: bringOf(store, before, media), ...first });
+			const row = await rowOf();
+			say(syncedLine(row, synced));
+			return row;
+		},
+	};
+};
+
 /**
  * Adds a source, and reads it for the first time.
  *
@@ -71,24 +111,7 @@ export const mirrorFirst = async (
 	media: string,
 	options: SourceOptions = {},
 	say: (line: string) => void = console.log,
-): Promise<SourceRow & Pick<LiveSource, 'language'>> => {
-	const place = await withOwnName(store, given);
-	const tell = teller(place.name);
-	const source = await openSource(place, { media, options, tell });
-	await addSource(store, { ...place, options: JSON.stringify(options) });
-	// The folder of the site may have been moved.
-	await updateSource(store, place.name, { place: place.place });
-	const rowOf = async (): Promise<SourceRow> => {
-		const row = await sourceNamed(store, place.name);
-		if (row === undefined) throw new Error(`${place.name} is not in the store.`);
-		return row;
-	};
-	const first = await rowOf();
-	const synced = await syncSource(store, first, source, { tell, bring: bringOf(store, first, media) });
-	const row = await rowOf();
-	say(syncedLine(row, synced));
-	return { ...row, language: source.language };
-};
+): Promise<SourceRow> => (await add(store, given, media, options, say)).read();
 
 /** Whether the store has articles of a source. */
 const hasArticlesOf = async (store: Store, source: string): Promise<boolean> => {
@@ -103,11 +126,17 @@ const hasArticlesOf = async (store: Store, source: string): Promise<boolean> => 
 };
 
 /** What a site needs to know of its source before it starts. */
-export type StartedFrom = Pick<SourceRow, 'title'> & Pick<LiveSource, 'language'>;
+export interface StartedFrom extends Pick<SourceRow, 'title'>, Pick<LiveSource, 'language'> {
+	/** Ends when the source is read to its end; never rejected, because what is wrong was said. */
+	rest: Promise<void>;
+}
+
+/** Stories after which a site is published, while the others are read. */
+const enoughStories = 100;
 
 /**
  * What a site starts from: what is stored of a source, at once, whether the source answers or not; it is followed afterwards. A folder is
- * read first, because that takes no network. A source of which nothing is stored is read first too.
+ * read first, because that takes no network. Of a source of which nothing is stored the first hundred stories are read first.
  *
  * @param say prints what it brought, or what is wrong with it. @throws SourceError when nothing is stored and it cannot be read.
  */
@@ -115,12 +144,16 @@ export const startFrom = async (
 	store: Store,
 	given: SourcePlace,
 	media: string,
-	say: (line: string) => void = console.log,
+	{ say = console.log, onProgress, signal }: FirstOptions & { say?: (line: string) => void } = {},
 ): Promise<StartedFrom> => {
 	const place = await withOwnName(store, given);
 	const stored = async (): Promise<StartedFrom> => {
 		const row = await sourceNamed(store, place.name);
-		return { title: row?.title ?? '', language: await readSiteLanguage(store.reading) };
+		return {
+			title: row?.title ?? '',
+			language: await readSiteLanguage(store.reading),
+			rest: Promise.resolve(),
+		};
 	};
 	const isStored = await hasArticlesOf(store, place.name);
 	if (isStored && place.definition.at !== 'folder') {
@@ -128,11 +161,31 @@ export const startFrom = async (
 		say(printable(`What is stored of ${place.place} is shown; it is followed from now on.`));
 		return stored();
 	}
-	try {
-		return await mirrorFirst(store, place, media, {}, say);
-	} catch (error) {
-		if (!isStored || !(error instanceof SourceError)) throw error;
+	const isToBeSaid = (error: unknown): boolean => {
+		if (!(error instanceof SourceError)) return false;
 		say(printable(`${place.name}: ${explain(error)}`));
+		return true;
+	};
+	try {
+		const { source, read } = await add(store, place, media, {}, say);
+		const enough = Promise.withResolvers<void>();
+		let isPublished = false;
+		const whole = read({
+			signal,
+			onProgress: (kind, done, planned) => {
+				onProgress?.(kind, done, planned);
+				if (isStored || kind !== 'article' || done < enoughStories) return;
+				isPublished = true;
+				enough.resolve();
+			},
+		}).then(() => undefined);
+		await Promise.race([whole, enough.promise]);
+		const rest = whole.catch((error: unknown) => {
+			if (isPublished && signal?.aborted !== true && !isToBeSaid(error)) console.error(explain(error));
+		});
+		return { title: source.title, language: source.language, rest };
+	} catch (error) {
+		if (!isStored || !isToBeSaid(error)) throw error;
 		return stored();
 	}
 };

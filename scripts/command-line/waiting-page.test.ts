@@ -11,7 +11,7 @@ it('a browser sees how far the export is, on a page that loads itself again with
 	expect(await shown()).not.toContain('max=');
 	waiting.say('A & B are compiled.');
 	expect(await shown()).toContain('<p>A &amp; B are compiled.</p>');
-	waiting.count(120, 480);
+	waiting.count(120, 480, 'pages are written');
 	const response = await waiting.handle(askedBy('text/html,*/*', '/any/page.html'), undefined);
 	expect(response.status).toBe(503);
 	expect(Object.fromEntries(response.headers)).toEqual({
@@ -28,7 +28,7 @@ it('a browser sees how far the export is, on a page that loads itself again with
 
 it('a program gets one line, and /health says that the process runs', async () => {
 	const { handle, count } = createWaiting();
-	count(3, 9);
+	count(3, 9, 'pages are written');
 	const response = await handle(askedBy('*/*', '/ready'), undefined);
 	expect([response.status, await response.text()]).toEqual([
 		503,

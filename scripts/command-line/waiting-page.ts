@@ -20,8 +20,8 @@ export interface Waiting {
 	handle: FetchHandler;
 	/** Says what is done now, as a sentence. */
 	say: (sentence: string) => void;
-	/** Says how many pages are written. @param planned how many there are, as far as they are known. */
-	count: (done: number, planned: number) => void;
+	/** Says how many are done. @param planned how many there are; 0 when nobody knows. @param what they are and what is done with them. */
+	count: (done: number, planned: number, what: string) => void;
 }
 
 /** The answers until the site is exported. Programs get a line, browsers a page that needs no scripts. */
@@ -42,11 +42,11 @@ export const createWaiting = (): Waiting => {
 			});
 		},
 		say: (sentence) => {
-			step = sentence;
+			[step, written, all] = [sentence, 0, 0];
 		},
-		count: (done, planned) => {
+		count: (done, planned, what) => {
 			[written, all] = [done, planned];
-			step = `${done} of ${planned} pages are written.`;
+			step = planned === 0 ? `${done} ${what}.` : `${done} of ${planned} ${what}.`;
 		},
 	};
 };

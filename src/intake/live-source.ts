@@ -25,8 +25,15 @@ export interface Kept {
 	readonly names: readonly string[];
 }
 
+/** How many documents of a kind follow, where the source knows it: progress is shown with it. */
+export interface Planned {
+	readonly kind: 'planned';
+	readonly of: ListedKind;
+	readonly count: number;
+}
+
 /** What a source gives when it is read. */
-export type Given = ContentDocument | Checkpoint | Gone | Kept;
+export type Given = ContentDocument | Checkpoint | Gone | Kept | Planned;
 
 /** What a source gives of one article. */
 export const givenOf = ({ article, kept }: ArticleWithKept): Given[] =>

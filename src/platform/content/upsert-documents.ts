@@ -27,7 +27,7 @@ import { recordMedia, writeContent } from './write-content.ts';
 export type UpsertCounts = Record<UpsertResult, number>;
 
 /** Documents per transaction: enough to be fast, few enough not to delay readers and other writers. */
-const batchSize = 200;
+const batchSize = 100;
 
 /** An import of this many new documents changes the statistics that PostgreSQL plans its queries by. */
 const minAddedForAnalyze = 500;
@@ -75,6 +75,8 @@ export interface UpsertOptions {
 	holdBack?: boolean;
 	/** Hears of a document that the database refuses; without it one such document ends the run. */
 	onRefused?: (document: ContentDocument, error: unknown) => void;
+	/** Hears of documents once they are stored. */
+	onStored?: (documents: readonly ContentDocument[]) => void;
 }
 
 /** NUL is the one character that PostgreSQL cannot store. */
@@ -134,6 +136,7 @@ export const upsertDocuments = async (
 			return list;
 		});
 		for (const result of results) counts[result] += 1;
+		options.onStored?.(current);
 	};
 	const flush = async (): Promise<void> => {
 		const current = batch;

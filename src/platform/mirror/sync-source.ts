@@ -29,6 +29,10 @@ export interface SyncOptions {
 	tell?: (sentence: string) => void;
 	/** Brings the files of a document among the media. */
 	bring?: ((document: ContentDocument) => Promise<ContentDocument>) | undefined;
+	/** Hears how many documents of a kind are stored. @param planned how many there are; 0 where the source does not say. */
+	onProgress?: ((kind: ContentDocument['kind'], stored: number, planned: number) => void) | undefined;
+	/** Ends the reading: what came until then is stored, and the next reading goes on at the last checkpoint. */
+	signal?: AbortSignal | undefined;
 }
 
 /** Milliseconds after which all documents are named again, even when nothing says that one has gone. */
@@ -45,7 +49,7 @@ interface Read {
 }
 
 type ReadOptions = Required<Pick<SyncOptions, 'tell' | 'allowRemoval'>> &
-	Pick<SyncOptions, 'bring'> & { report: IntakeReport };
+	Pick<SyncOptions, 'bring' | 'onProgress' | 'signal'> & { report: IntakeReport };
 
 /** Tells and counts a document that is refused. @param reason a sentence. */
 type Refuse = (name: string, reason: string) => void;
@@ -62,15 +66,18 @@ const readDocuments = async (
 	store: Store,
 	row: SourceRow,
 	reading: AsyncGenerator<Given, string | undefined>,
-	{ cursor, tell, bring, allowRemoval, report }: ReadOptions & { cursor: string },
+	{ cursor, tell, bring, allowRemoval, report, onProgress, signal }: ReadOptions & { cursor: string },
 ): Promise<Read> => {
 	const refuse = refusing(report, tell);
+	const planned = new Map<string, number>();
+	const stored = new Map<ContentDocument['kind'], number>();
 	let next = cursor;
 	let failure: unknown;
 	const gone: Gone[] = [];
 	async function* documents(): AsyncGenerator<ContentDocument> {
 		try {
 			for (;;) {
+				signal?.throwIfAborted();
 				const { value, done } = await reading.next();
 				if (done === true) {
 					next = value ?? next;
@@ -78,6 +85,7 @@ const readDocuments = async (
 				}
 				if (value.kind === 'checkpoint') next = value.cursor;
 				else if (value.kind === 'gone') gone.push(value);
+				else if (value.kind === 'planned') planned.set(value.of, value.count);
 				else if (value.kind === 'kept') for (const name of value.names) countOne(report.keptAsText, name);
 				else {
 					report.in += 1;
@@ -104,6 +112,11 @@ const readDocuments = async (
 	const { added, changed } = await upsertDocuments(store, counted(), {
 		source: row.name,
 		onRefused: ({ kind, id }, error) => refuse(`${kind} ${id}`, problemIn(error)),
+		onStored: (documents) => {
+			for (const { kind } of documents) stored.set(kind, (stored.get(kind) ?? 0) + 1);
+			for (const kind of new Set(documents.map((document) => document.kind)))
+				onProgress?.(kind, stored.get(kind) ?? 0, planned.get(kind) ?? 0);
+		},
 	});
 	try {
 		const removed = await removeNamed(store, row, gone, allowRemoval);
@@ -145,11 +158,11 @@ export const syncSource = async (
 	store: Store,
 	row: SourceRow,
 	source: LiveSource,
-	{ allowRemoval = false, all = false, tell = () => undefined, bring }: SyncOptions = {},
+	{ allowRemoval = false, all = false, tell = () => undefined, bring, onProgress, signal }: SyncOptions = {},
 ): Promise<Synced> => {
 	const cursor = all ? '' : row.cursor;
 	const report = emptyReport(row.title || row.name, row.name);
-	const options = { allowRemoval, tell, bring, report };
+	const options = { allowRemoval, tell, bring, report, onProgress, signal };
 	try {
 		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, ...options });
 		if (counts.error !== undefined) {
