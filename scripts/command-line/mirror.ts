@@ -4,6 +4,7 @@ import type { ContentDocument } from '../../src/intake/documents.ts';
 import { type LiveSource, SourceError } from '../../src/intake/live-source.ts';
 import { detailLines } from '../../src/intake/report.ts';
 import { oneAfterAnother, withSourceCanonical } from '../../src/intake/source-canonical.ts';
+import { sourcesAt, storedStories } from '../../src/platform/content/stories-at.ts';
 import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { type Following, followSources } from '../../src/platform/mirror/follow-sources.ts';
@@ -28,9 +29,16 @@ const teller =
 	(sentence: string): void =>
 		console.error(printable(`${name}: ${sentence}`));
 
+/** Opens a place for a store. @param media the platform's media folder. @throws SourceError. */
+const openFor = (store: Store, place: SourcePlace, media: string, options: SourceOptions): Promise<LiveSource> =>
+	openSource(place, {
+		...{ media, options, tell: teller(place.name) },
+		storedStories: (stories) => storedStories(store, place.name, stories),
+	});
+
 /** Opens the source of a row. @param media the platform's media folder. @throws SourceError. */
-export const openRow = ({ name, place, options }: SourceRow, media: string): Promise<LiveSource> =>
-	openSource(knownPlace(place, name), { media, options: JSON.parse(options) as SourceOptions, tell: teller(name) });
+export const openRow = (store: Store, { name, place, options }: SourceRow, media: string): Promise<LiveSource> =>
+	openFor(store, knownPlace(place, name), media, JSON.parse(options) as SourceOptions);
 
 /** What is done to the documents of a row before they are stored, such as bringing their files among the media; undefined for nothing. */
 export const bringOf = (
@@ -69,6 +77,35 @@ interface Added {
 	read: (options?: FirstOptions) => Promise<SourceRow>;
 }
 
+/** Stories that are compared with those of other sources, and how many of them make it the same one. */
+const compared = 20;
+const twinShare = 0.5;
+
+/** Addresses of the first stories of a source. */
+const firstAddresses = async (source: LiveSource): Promise<string[]> => {
+	const addresses: string[] = [];
+	for await (const given of source.documents('')) {
+		if (given.kind !== 'article') continue;
+		addresses.push(...(given.formerAddresses ?? []).slice(0, 1));
+		if (addresses.length >= compared) break;
+	}
+	return addresses;
+};
+
+/** A new source whose stories another one brings: two hosts of one site, or its feed beside the site. @throws SourceError. */
+const refuseTwin = async (store: Store, { name, place }: SourcePlace, source: LiveSource): Promise<void> => {
+	const rows = await listSources(store);
+	if (rows.length === 0 || rows.some((row) => row.name === name)) return;
+	const addresses = await firstAddresses(source);
+	for (const [other, count] of await sourcesAt(store, name, addresses)) {
+		const row = rows.find((one) => one.name === other);
+		if (row !== undefined && count >= addresses.length * twinShare)
+			throw new SourceError(
+				`${place} has the stories of ${row.place}, which is followed (${count} of the first ${addresses.length}): it is not added. If that source has moved: npm run platform -- sources move ${other} ${place}. To follow this one instead, remove the other first.`,
+			);
+	}
+};
+
 const add = async (
 	store: Store,
 	given: SourcePlace,
@@ -78,7 +115,8 @@ const add = async (
 ): Promise<Added> => {
 	const place = await withOwnName(store, given);
 	const tell = teller(place.name);
-	const source = await openSource(place, { media, options, tell });
+	const source = await openFor(store, place, media, options);
+	await refuseTwin(store, place, source);
 	await addSource(store, { ...place, options: JSON.stringify(options) });
 	// The folder of the site may have been moved.
 	await updateSource(store, place.name, { place: place.place });
@@ -237,7 +275,7 @@ export const createMirror = (store: Store, media: string): Mirror => {
 		start: async (settings) => {
 			await adoptSettings(store, settings);
 			following = followSources(store, {
-				open: (row) => openRow(row, media),
+				open: (row) => openRow(store, row, media),
 				bring: (row) => bringOf(store, row, media),
 				every: settings.sources.checkEvery * 1_000,
 				onSynced: (row, synced) => console.log(syncedLine(row, synced)),

@@ -42,7 +42,7 @@ const sync = async (
 	let failed = 0;
 	for (const row of rows)
 		try {
-			const source = await openRow(row, media);
+			const source = await openRow(store, row, media);
 			const tell = (sentence: string): void => console.error(`${row.name}: ${sentence}`);
 			const bring = bringOf(store, row, media);
 			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true, tell, bring })));

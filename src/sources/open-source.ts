@@ -6,7 +6,7 @@ import { type LiveSource, SourceError } from '../intake/live-source.ts';
 import { sourceKinds } from './all.ts';
 import { discover } from './discover.ts';
 import { networkFor } from './network.ts';
-import type { SourceDefinition, SourceOptions } from './source.ts';
+import type { SourceDefinition, SourceOptions, SourceTools } from './source.ts';
 
 /** A place as an operator names it, taken apart. */
 export interface SourcePlace {
@@ -24,6 +24,8 @@ export interface OpenOptions {
 	/** The platform's media, for files that a source brings; without it none is brought. */
 	media?: string | undefined;
 	options?: SourceOptions;
+	/** Finds stories of this source by their addresses; without it none is found. */
+	storedStories?: SourceTools['storedStories'] | undefined;
 	/** Hears of items that cannot be taken as they are. */
 	tell?: ((sentence: string) => void) | undefined;
 	/** Epoch milliseconds. */
@@ -96,7 +98,7 @@ export const knownPlace = (text: string, name?: string): SourcePlace =>
 /** Opens the source at a place. @throws SourceError. */
 export const openSource = (
 	{ name, definition, address }: Pick<SourcePlace, 'name' | 'definition' | 'address'>,
-	{ media, options = {}, tell, now = Date.now }: OpenOptions = {},
+	{ media, options = {}, tell, now = Date.now, storedStories }: OpenOptions = {},
 ): Promise<LiveSource> => {
 	const prefix = hashOf(name, 6);
 	const told = new Set<string>();
@@ -106,6 +108,7 @@ export const openSource = (
 			const id = `${prefix}-${kind === 'article' ? '' : kind.slice(0, 2)}${own}`;
 			return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : `${prefix}-${hashOf(id, 16)}`;
 		},
+		storedStories: (stories) => storedStories?.(stories) ?? Promise.resolve(new Map()),
 		tell: (sentence) => {
 			if (told.has(sentence)) return;
 			if (told.size < 10_000) told.add(sentence);

@@ -18,6 +18,13 @@ export interface SourceTools {
 	/** The id of a document in the store: of the source and of its id there, so that two sources never share one. */
 	idOf(kind: string, own: string | number): string;
 	/**
+	 * Finds stories that this source gave before, at the same addresses under other ids. @param stories with their ids in the store.
+	 * @returns the ids they are stored under, by the given ones.
+	 */
+	storedStories(
+		stories: readonly { readonly id: string; readonly addresses: readonly string[] }[],
+	): Promise<ReadonlyMap<string, string>>;
+	/**
 	 * Fetches over HTTP with limits of time, size and number. Private networks are refused, but for the host that the operator named.
 	 *
 	 * @throws SourceError with a sentence.

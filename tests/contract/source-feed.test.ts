@@ -12,6 +12,10 @@ const item = (id: number, title = `Item ${id}`): string =>
 const rss = (items: readonly string[], head = ''): string =>
 	`<?xml version="1.0"?><rss version="2.0" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/"><channel><title>Harbour Feed</title><link>https://harbour.example/</link>${head}${items.join('')}</channel></rss>`;
 
+/** An item with a guid of its own and a link. */
+const linked = (guid: string, link: string, title: string): string =>
+	`<item><guid isPermaLink="false">${guid}</guid><link>${link}</link><title>${title}</title><pubDate>Fri, 01 May 2026 01:00:00 GMT</pubDate><description>Text</description></item>`;
+
 describe.each(databaseNames)('a feed that is followed, on %s', (database) => {
 	let platform: Platform;
 	let site: StandInSite;
@@ -40,6 +44,27 @@ describe.each(databaseNames)('a feed that is followed, on %s', (database) => {
 				.where('name', '=', followed.place.name)
 				.executeTakeFirstOrThrow()
 		).cursor;
+
+	it('a new guid at an old address is the same story; items that share an address, or have none of their own, are not', async () => {
+		const story = 'https://harbour.example/2026/tide';
+		now = { body: rss([linked('g1', story, 'Tide'), linked('g2', 'https://harbour.example/', 'Notice')]) };
+		await followed.sync();
+		const [before] = (await followed.articles()).filter(({ title }) => title === 'Tide');
+		now = {
+			body: rss([
+				linked('new-1', `${story}/?utm_source=rss`, 'Tide, corrected'),
+				linked('new-2', 'https://harbour.example/', 'Other notice'),
+			]),
+		};
+		expect(await followed.sync({ fresh: true })).toEqual({ added: 1, changed: 1, removed: 0 });
+		expect(await titles()).toEqual(['Notice', 'Other notice', 'Tide, corrected']);
+		const [after] = (await followed.articles()).filter(({ title }) => title === 'Tide, corrected');
+		expect(after?.id).toBe(before?.id);
+		// Once more, without a change; then two items at the address, of which nobody knows which is the old one.
+		expect(await followed.sync({ fresh: true })).toEqual({ added: 0, changed: 0, removed: 0 });
+		now = { body: rss([linked('a', story, 'Morning tide'), linked('b', story, 'Evening tide')]) };
+		expect(await followed.sync({ fresh: true })).toEqual({ added: 2, changed: 0, removed: 0 });
+	});
 
 	it('marks of the server are sent back; an answer that it did not change costs nothing; items that leave stay', async () => {
 		now.headers = { etag: '"a"', 'last-modified': 'Fri, 01 May 2026 10:00:00 GMT' };

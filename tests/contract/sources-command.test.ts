@@ -56,6 +56,16 @@ describe('npm run platform -- sources', () => {
 		expect(await stories()).toEqual(before);
 	});
 
+	it('the same feed at another host is found out, and not added beside the first', async () => {
+		const [before, name] = [await stories(), await nameIn()];
+		const twin = await start('One, by another host');
+		const refused = await run('add', twin);
+		expect(refused.code).not.toBe(0);
+		expect(refused.errors).toContain(`sources move ${name} ${twin}`);
+		expect((await run('list')).output).not.toContain(twin);
+		expect(await stories()).toEqual(before);
+	});
+
 	it('a wrong place changes nothing', async () => {
 		const name = await nameIn();
 		const before = (await run('list')).output;

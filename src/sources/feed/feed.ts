@@ -105,8 +105,13 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 	let read: FeedText | undefined;
 	let title = new URL(home).host;
 	let language: Language | undefined;
+	/** Ids of stories whose feed gave them new ones, by the new ones. */
+	let stored: ReadonlyMap<string, string> = new Map();
 	// A feed that changes its name keeps its column.
-	const ownId = (kind: string, id: string): string => tools.idOf(kind, kind === 'column' ? 'feed' : id);
+	const ownId = (kind: string, own: string): string => {
+		const id = tools.idOf(kind, kind === 'column' ? 'feed' : own);
+		return stored.get(id) ?? id;
+	};
 
 	const fetchFeed = async (state: State, isConditional: boolean): Promise<FetchedText> => {
 		const answer = await tools.fetch(state.address || home, {
@@ -130,6 +135,13 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 	const take = async (answer: FetchedText): Promise<FeedText> => {
 		read = await readFeed(answer, tools);
 		({ title, language } = read);
+		stored = await tools.storedStories(
+			read.documents.flatMap((document) =>
+				document.kind === 'article'
+					? [{ id: tools.idOf('article', document.id), addresses: document.formerAddresses ?? [] }]
+					: [],
+			),
+		);
 		return read;
 	};
 	const source: LiveSource = {

@@ -1,5 +1,6 @@
 /** What a source brought, as tests read it. */
 import type { IntakeReport } from '../../../src/intake/report.ts';
+import { storedStories } from '../../../src/platform/content/stories-at.ts';
 import { addSource, sourceNamed } from '../../../src/platform/mirror/source-rows.ts';
 import { type Synced, type SyncOptions, syncSource } from '../../../src/platform/mirror/sync-source.ts';
 import { type OpenOptions, openSource, placeOf, type SourcePlace } from '../../../src/sources/open-source.ts';
@@ -35,7 +36,11 @@ export const follow = async (
 		if (found === undefined) throw new Error('There is no source.');
 		return found;
 	};
-	const openNow = () => openSource(place, { ...options, tell: (sentence) => told.push(sentence), now: store.now });
+	const openNow = () =>
+		openSource(place, {
+			...{ ...options, tell: (sentence) => told.push(sentence), now: store.now },
+			storedStories: (stories) => storedStories(store, place.name, stories),
+		});
 	let source: ReturnType<typeof openNow> | undefined;
 	let last: IntakeReport | undefined;
 	const articles = () =>
