@@ -49,7 +49,7 @@ export const bringOf = (
 	const { address, definition } = knownPlace(place);
 	const { fetchMedia, canonical } = JSON.parse(options) as SourceOptions;
 	return oneAfterAnother<ContentDocument>(
-		fetchMedia === true && definition.at !== 'folder' ? bringerFor(store, media, address) : undefined,
+		fetchMedia !== false && definition.at !== 'folder' ? bringerFor(store, media, address) : undefined,
 		canonical === 'source' ? withSourceCanonical : undefined,
 	);
 };

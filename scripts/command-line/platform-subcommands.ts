@@ -180,7 +180,12 @@ const sources = defineCommand({
 		},
 		keep: { type: 'boolean', default: false, description: 'with remove: keep its stories, without a question' },
 		'allow-removal': { type: 'boolean', default: false, description: 'with sync: remove whatever is gone there' },
-		fetch: { type: 'boolean', default: false, description: 'with add: bring its pictures, films and sound here' },
+		fetch: {
+			type: 'boolean',
+			default: true,
+			description: 'with add: bring its pictures, films and sound here',
+			negativeDescription: 'with add: show its pictures, films and sound from where they are',
+		},
 		canonical: {
 			type: 'string',
 			valueHint: 'here|source',

@@ -74,7 +74,7 @@ export const SourcesSettings = v.strictObject({
 					/** Slugs or names of categories that no list shows. */
 					hide: v.optional(v.array(filled), []),
 					/** Whether its pictures, films and sound are brought among the media. */
-					fetchMedia: v.optional(v.boolean(), false),
+					fetchMedia: v.optional(v.boolean(), true),
 					/** Which page of a story search engines list: the one here, or the one at the source. */
 					canonical: v.optional(v.picklist(['here', 'source']), 'here'),
 				}),

@@ -5,6 +5,7 @@ const tools = (answers: Record<string, { status: number; bytes: Uint8Array }>) =
 	const asked: string[] = [];
 	const told: string[] = [];
 	const brought = new Map<string, string>();
+	const old = new Set<string>();
 	const made: MediaTools = {
 		fetch: async (address) => {
 			asked.push(address);
@@ -14,11 +15,18 @@ const tools = (answers: Record<string, { status: number; bytes: Uint8Array }>) =
 		},
 		keep: async (bytes) => (bytes.length === 0 ? undefined : `/media/from/${bytes[0]}.jpg`),
 		known: async (addresses) =>
-			new Map(addresses.flatMap((one) => (brought.has(one) ? [[one, brought.get(one) ?? '']] : []))),
-		remember: async (address, path) => void brought.set(address, path),
+			new Map(
+				addresses.flatMap((one) =>
+					brought.has(one) ? [[one, { path: brought.get(one) ?? '', isOld: old.has(one) }] as const] : [],
+				),
+			),
+		remember: async (address, path) => {
+			brought.set(address, path);
+			old.delete(address);
+		},
 		tell: (sentence) => told.push(sentence),
 	};
-	return { made, asked, told };
+	return { made, asked, told, old };
 };
 const ok = (byte: number) => ({ status: 200, bytes: Uint8Array.of(byte) });
 
@@ -62,6 +70,36 @@ describe('files of other hosts', () => {
 		expect(asked).toHaveLength(3);
 		expect(told).toHaveLength(3);
 		expect(told.sort().join()).toMatch(/status 404.*no picture, film or sound.*does not answer/);
+	});
+
+	it('a file that was brought long ago is looked at again: other bytes are another file, what is gone stays', async () => {
+		const address = 'https://a.example/1.jpg';
+		const answers = { [address]: ok(1) };
+		const { made, asked, told, old } = tools(answers);
+		const bring = mediaBringer(made);
+		const document = { picture: { src: address } };
+		expect(await bring(document)).toEqual({ picture: { src: '/media/from/1.jpg' } });
+		answers[address] = ok(2);
+		expect(await bring(document)).toEqual({ picture: { src: '/media/from/1.jpg' } });
+		old.add(address);
+		expect(await bring(document)).toEqual({ picture: { src: '/media/from/2.jpg' } });
+		old.add(address);
+		answers[address] = { status: 404, bytes: new Uint8Array() };
+		expect(await bring(document)).toEqual({ picture: { src: '/media/from/2.jpg' } });
+		expect(asked).toHaveLength(3);
+		expect(told).toEqual([`${address} answers status 404; the one that is here stays.`]);
+	});
+
+	it('a host that does not answer is left alone, and others are not', async () => {
+		const { made, asked, told } = tools({ 'https://good.example/1.jpg': ok(1) });
+		const bring = mediaBringer(made);
+		for (let number = 0; number < 9; number += 1)
+			await bring({ picture: { src: `https://dead.example/${number}.jpg` } });
+		expect(asked).toHaveLength(5);
+		expect(told.at(-1)).toMatch(/^dead\.example failed 5 times/);
+		expect(await bring({ picture: { src: 'https://good.example/1.jpg' } })).toEqual({
+			picture: { src: '/media/from/1.jpg' },
+		});
 	});
 
 	it('documents keep their order', async () => {

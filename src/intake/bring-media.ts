@@ -4,14 +4,21 @@
  */
 import pLimit from 'p-limit';
 
+export interface Brought {
+	/** Its address here; '' for one that could not be brought. */
+	readonly path: string;
+	/** Whether it was looked at long ago: its bytes may be others now. */
+	readonly isOld: boolean;
+}
+
 export interface MediaTools {
 	/** Fetches an address, bounded in size and time; rejects with a sentence. */
 	fetch(address: string): Promise<{ status: number; bytes: Uint8Array }>;
 	/** Keeps a file. @returns its address here; undefined for what is no picture, film or sound. */
 	keep(bytes: Uint8Array): Promise<string | undefined>;
-	/** Where a file was brought to before, or '' when it could not be brought lately; undefined for one that was not tried. */
-	known(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>;
-	/** Remembers where a file was brought to; '' when it could not be. */
+	/** Files that were brought before, or could not be brought lately. */
+	known(addresses: readonly string[]): Promise<ReadonlyMap<string, Brought>>;
+	/** Remembers where a file was brought to, and that it was looked at now; '' when it could not be brought. */
 	remember(address: string, path: string): Promise<void>;
 	/** Hears of a file that could not be brought. */
 	tell(sentence: string): void;
@@ -49,29 +56,46 @@ const placed = (value: unknown, place: (address: string) => string, name = ''): 
 
 /** Files that are fetched at once. */
 const atOnce = 6;
+/** A host that does not answer this many times in a row is left alone: its files stay there, and the stories do not wait. */
+const maxFailures = 5;
 
-/** A function that brings the files of documents. Fetches that run together are bounded. */
+/**
+ * A function that brings the files of documents. Fetches that run together are bounded. A file that was brought long ago is fetched again,
+ * and what is gone there stays here.
+ */
 export const mediaBringer = (tools: MediaTools): (<Document>(document: Document) => Promise<Document>) => {
 	const limit = pLimit(atOnce);
 	const running = new Map<string, Promise<string>>();
-	const fetched = async (address: string): Promise<string> => {
+	/** Failures in a row, by host. */
+	const failures = new Map<string, number>();
+	const isLeftAlone = (host: string): boolean => (failures.get(host) ?? 0) >= maxFailures;
+	const fetched = async (address: string, host: string, before: string): Promise<string> => {
+		const stays = before === '' ? 'it stays where it is' : 'the one that is here stays';
 		try {
 			const { status, bytes } = await tools.fetch(address);
+			failures.delete(host);
 			const path = status === 200 ? await tools.keep(bytes) : undefined;
 			if (path !== undefined) return path;
 			tools.tell(
-				`${address} ${status === 200 ? 'is no picture, film or sound' : `answers status ${status}`}; it stays where it is.`,
+				`${address} ${status === 200 ? 'is no picture, film or sound' : `answers status ${status}`}; ${stays}.`,
 			);
 		} catch (error) {
+			failures.set(host, (failures.get(host) ?? 0) + 1);
 			tools.tell(`${address} was not brought: ${error instanceof Error ? error.message : String(error)}`);
+			if (isLeftAlone(host))
+				tools.tell(
+					`${host} failed ${maxFailures} times in a row: its other files are not asked for until the next start.`,
+				);
 		}
-		return '';
+		return before;
 	};
-	const bring = (address: string): Promise<string> => {
+	const bring = (address: string, before = ''): Promise<string> => {
 		const started =
 			running.get(address) ??
 			limit(async () => {
-				const path = await fetched(address);
+				const { host } = new URL(address);
+				if (isLeftAlone(host)) return before;
+				const path = await fetched(address, host, before);
 				await tools.remember(address, path);
 				return path;
 			}).finally(() => running.delete(address));
@@ -85,10 +109,13 @@ export const mediaBringer = (tools: MediaTools): (<Document>(document: Document)
 			return address;
 		});
 		if (addresses.size === 0) return document;
-		const paths = new Map(await tools.known([...addresses]));
+		const known = await tools.known([...addresses]);
+		const paths = new Map<string, string>();
 		await Promise.all(
 			[...addresses].map(async (address) => {
-				if (!paths.has(address)) paths.set(address, await bring(address));
+				const before = known.get(address);
+				const isCurrent = before !== undefined && !before.isOld;
+				paths.set(address, isCurrent ? before.path : await bring(address, before?.path));
 			}),
 		);
 		return placed(document, (address) => paths.get(address) || address) as typeof document;

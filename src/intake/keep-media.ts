@@ -1,5 +1,5 @@
 /** Files that a source brings, among the platform's media. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,8 @@ export const keepMedia = async (folder: string, bytes: Uint8Array): Promise<stri
 	const path = join(folder, 'from', name);
 	if (!existsSync(path)) {
 		await mkdir(join(folder, 'from'), { recursive: true });
-		const part = `${path}.${process.pid}.part`;
+		// Two addresses with the same bytes may be brought at once.
+		const part = `${path}.${randomUUID()}.part`;
 		await writeFile(part, bytes);
 		await rename(part, path);
 	}

@@ -1,8 +1,10 @@
 /** A site that starts from a source is published after its first hundred stories. */
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFrom } from '../../scripts/command-line/mirror.ts';
 import type { Given, LiveSource } from '../../src/intake/live-source.ts';
 import { SourceError } from '../../src/intake/live-source.ts';
+import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { sourceNamed } from '../../src/platform/mirror/source-rows.ts';
 import type { SourcePlace } from '../../src/sources/open-source.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
@@ -54,7 +56,7 @@ describe.each(databaseNames)('a first reading on %s', (database) => {
 		platform = await openPlatform(database, { sample: false });
 		const gate = Promise.withResolvers<void>();
 		const said: [number, number][] = [];
-		const started = await startFrom(platform.store, sourceOf(gate.promise).place, platform.media, {
+		const started = await startFrom(platform.store, sourceOf(gate.promise).place, mediaFolder(platform.place.dataDir), {
 			...quiet,
 			onProgress: (kind, done, planned) => kind === 'article' && said.push([done, planned]),
 		});
@@ -73,7 +75,10 @@ describe.each(databaseNames)('a first reading on %s', (database) => {
 		const gate = Promise.withResolvers<void>();
 		const stopped = new AbortController();
 		const { place, asked, waits } = sourceOf(gate.promise);
-		const started = await startFrom(platform.store, place, platform.media, { ...quiet, signal: stopped.signal });
+		const started = await startFrom(platform.store, place, mediaFolder(platform.place.dataDir), {
+			...quiet,
+			signal: stopped.signal,
+		});
 		await waits;
 		stopped.abort();
 		gate.resolve();
@@ -88,7 +93,7 @@ describe.each(databaseNames)('a first reading on %s', (database) => {
 		const lines: string[] = [];
 		const broken = Promise.reject(new SourceError('It no longer answers.'));
 		broken.catch(() => undefined);
-		const started = await startFrom(platform.store, sourceOf(broken).place, platform.media, {
+		const started = await startFrom(platform.store, sourceOf(broken).place, mediaFolder(platform.place.dataDir), {
 			say: (line) => lines.push(line),
 		});
 		await started.rest;

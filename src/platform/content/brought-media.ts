@@ -1,13 +1,17 @@
 /** Files of other hosts that were brought among the media, and those that could not be: they are tried again a day later. */
+import type { Brought } from '../../intake/bring-media.ts';
 import type { Store } from '../db/store.ts';
 
+/** Milliseconds after which one that could not be brought is tried again. */
 const againMs = 86_400_000;
+/** Milliseconds after which a file is looked at again, when its story is read. */
+const oldMs = 600_000;
 
-/** Where files were brought to; '' for those that could not be brought within the last day. */
+/** Files that were brought, and those that could not be brought within the last day. */
 export const broughtBefore = async (
 	{ writing, now }: Store,
 	addresses: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, Brought>> => {
 	const rows = await writing
 		.selectFrom('brought_media')
 		.select(['address', 'path', 'tried'])
@@ -16,7 +20,7 @@ export const broughtBefore = async (
 	return new Map(
 		rows
 			.filter(({ path, tried }) => path !== '' || Number(tried) > now() - againMs)
-			.map(({ address, path }) => [address, path]),
+			.map(({ address, path, tried }) => [address, { path, isOld: path !== '' && Number(tried) <= now() - oldMs }]),
 	);
 };
 
