@@ -25,14 +25,11 @@ const entries = globSync(
 	['browser/**/*.ts', 'document/boot/*.ts', 'worker/*.ts', 'features/**/*.island.tsx', 'features/**/*.browser.ts'],
 	{ cwd: root, exclude: (name) => name.includes('.test.') },
 );
-/** The exporter's sanitizer. `is-sanitized.ts` imports it for a function that browsers do not use, so it is left out there. */
-const unused = join(root, 'domain/sanitize/sanitize.ts');
-
 /** Files that browsers load: the entries with everything they import, at once or later. Types are not loaded. */
 const browserFiles = (): string[] => {
 	const files = new Set<string>();
 	const add = (file: string): void => {
-		if (files.has(file) || file === unused || !existsSync(file)) return;
+		if (files.has(file) || !existsSync(file)) return;
 		files.add(file);
 		const text = readFileSync(file, 'utf8');
 		for (const [, at = ''] of text.matchAll(/(?:^|\n)(?:import|export) (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?)'/g))

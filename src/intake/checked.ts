@@ -1,7 +1,7 @@
 /** The one check of a document, whatever road it came by. */
 import * as v from 'valibot';
 import type { Language } from '../domain/entities.ts';
-import { ensureSanitized } from '../domain/sanitize/is-sanitized.ts';
+import { ensureSanitized } from '../domain/sanitize/ensure-sanitized.ts';
 import { ContentDocument } from './documents.ts';
 import { problemIn } from './file-problem.ts';
 import { unusualElements } from './kept.ts';

@@ -10,7 +10,7 @@ import { checkSettings } from '../../src/config/read.ts';
 import type { Settings } from '../../src/config/schema.ts';
 import type { Reader } from '../../src/contract/reader.ts';
 import { headTags, renderHead } from '../../src/document/head-tags.ts';
-import { ensureSanitized } from '../../src/domain/sanitize/is-sanitized.ts';
+import { ensureSanitized } from '../../src/domain/sanitize/ensure-sanitized.ts';
 import { distortedReader } from '../../src/exporter/preview/page-states.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import { loadContent } from '../../src/features/page-content.tsx';

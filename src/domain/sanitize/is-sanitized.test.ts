@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attacks } from './attacks.test-data.ts';
-import { ensureSanitized, isSanitized } from './is-sanitized.ts';
+import { ensureSanitized } from './ensure-sanitized.ts';
+import { isSanitized } from './is-sanitized.ts';
 import { mutate, pick, seeded, soup } from './random.test-data.ts';
 import { sanitizeHtml } from './sanitize.ts';
 

@@ -4,7 +4,6 @@
  */
 import { attributeRules, fixedAttributes } from './attributes.ts';
 import { hasForbidden } from './characters.ts';
-import { sanitizeHtml } from './sanitize.ts';
 import {
 	blockTags,
 	childTags,
@@ -70,9 +69,6 @@ const tagsWithAttributes: ReadonlySet<string> = new Set(['a', 'span', 'div', 'im
  * does not mean that a string is dangerous, only that it is not known to be canonical.
  */
 export const isSanitized = (html: string): boolean => !hasForbidden(html) && new SanitizedCheck(html).run();
-
-/** `html` itself when it is sanitized, else the sanitized form. Safe on any input. */
-export const ensureSanitized = (html: string): string => (isSanitized(html) ? html : sanitizeHtml(html));
 
 class SanitizedCheck {
 	readonly #html: string;

@@ -3,7 +3,7 @@
 // What integrations add to every page: astro-i18next sets i18next up, also where no template is rendered.
 import 'astro:scripts/page-ssr.js';
 import { cutTemplate } from '../../document/placeholders.ts';
-import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import { renderContent } from '../../features/page-content.tsx';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { routeNamed } from '../../routes.ts';

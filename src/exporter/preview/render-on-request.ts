@@ -6,7 +6,7 @@ import { exportedPart, runtimeFile } from '../../config/run-time.ts';
 import { services } from '../../contract/call.ts';
 import { cutTemplate, fillTemplate } from '../../document/placeholders.ts';
 import type { Language } from '../../domain/entities.ts';
-import { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import { setSiteZone } from '../../domain/site-zone.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { renderContent } from '../../features/page-content.tsx';

@@ -4,7 +4,7 @@ import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { type cutTemplate, type PlaceholderName, placeholder } from '../../document/placeholders.ts';
 import type { Language } from '../../domain/entities.ts';
-import type { ensureSanitized } from '../../domain/sanitize/is-sanitized.ts';
+import type { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import type { renderContent } from '../../features/page-content.tsx';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';

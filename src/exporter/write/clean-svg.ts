@@ -2,7 +2,10 @@
  * Drawings in SVG without anything that acts: they are documents, and a host that sends no policy would run their scripts with the site's
  * origin. What is not known to be still is left out, with its content.
  */
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { createRequire } from 'node:module';
+import type { SaxesTagNS } from 'saxes';
+
+const load = createRequire(import.meta.url);
 
 const namespace = 'http://www.w3.org/2000/svg';
 
@@ -47,6 +50,8 @@ const keptAttributes = ({ attributes }: SaxesTagNS): string[] =>
  */
 export const cleanSvg = (text: string): string => {
 	if (text.length > maxBytes) throw new Error(`it has more than ${maxBytes} characters`);
+	// Most runs meet no drawing.
+	const { SaxesParser } = load('saxes') as typeof import('saxes');
 	const parser = new SaxesParser({ xmlns: true });
 	const parts: string[] = [];
 	/** Elements that are open inside of one that is left out; 0 when everything is kept. */

@@ -7,7 +7,7 @@ import { absoluteAddress, mediaAddress } from '../../../domain/address.ts';
 import { screenOf } from '../../../domain/content-type.ts';
 import type { Article, ArticleItem } from '../../../domain/entities.ts';
 import { epochOf } from '../../../domain/epoch.ts';
-import { ensureSanitized } from '../../../domain/sanitize/is-sanitized.ts';
+import { isSanitized } from '../../../domain/sanitize/is-sanitized.ts';
 import { withMediaAddresses } from '../../../domain/sanitize/media-addresses.ts';
 import { proseText } from '../../../domain/sanitize/plain-text.ts';
 import { firstCharacters, plainTitle } from '../../../domain/text.ts';
@@ -27,16 +27,20 @@ const rssDate = (time: string): string => {
 /** What the article of a row says beyond its row; undefined when it cannot be read, so that no item keeps others from readers of feeds. */
 const readArticle = async (read: Reader, id: string): Promise<Article | undefined> => {
 	try {
-		return await read(getArticleContent, { id });
+		const article = await read(getArticleContent, { id });
+		if (isSanitized(article.content)) return article;
+		// Stored texts are sanitized. A platform of another make may answer with others: only then the sanitizer is loaded.
+		const { sanitizeHtml } = await import('../../../domain/sanitize/sanitize.ts');
+		return { ...article, content: sanitizeHtml(article.content) };
 	} catch (error) {
 		if (error instanceof CallFailure) return undefined;
 		throw error;
 	}
 };
 
-/** Canonical HTML whose addresses are absolute, because readers of feeds show it elsewhere. */
+/** Canonical HTML, made of sanitized HTML, whose addresses are absolute, because readers of feeds show it elsewhere. */
 const fullText = (content: string, { site, window }: Settings): string =>
-	withMediaAddresses(ensureSanitized(content), window.resource).replace(
+	withMediaAddresses(content, window.resource).replace(
 		/ (href|src|poster)="(?=\/)/g,
 		(attribute) => `${attribute}${site.address}`,
 	);
