@@ -79,6 +79,7 @@ const readDocuments = async (
 				if (value.kind === 'checkpoint') next = value.cursor;
 				else if (value.kind === 'gone') gone.push(value);
 				else if (value.kind === 'kept') for (const name of value.names) countOne(report.keptAsText, name);
+				else if (value.kind === 'left') countOne(report.leftOut, value.name, value.count);
 				else {
 					report.in += 1;
 					const result = checkDocument(value);
