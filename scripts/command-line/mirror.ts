@@ -8,6 +8,7 @@ import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { type Following, followSources } from '../../src/platform/mirror/follow-sources.ts';
 import { createSourceHooks } from '../../src/platform/mirror/hooks.ts';
+import { profileLines } from '../../src/platform/mirror/profile.ts';
 import {
 	addSource,
 	listSources,
@@ -53,6 +54,12 @@ const counts = ({ added, changed, removed }: Synced): string =>
 export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, synced: Synced): string =>
 	[`${title || name}: ${counts(synced)}.`, ...detailLines(synced.report)].map(printable).join('\n');
 
+/** What a source has, and what of it is taken and left out, as lines below its own. */
+export const profileText = (row: Pick<SourceRow, 'profile'>): string =>
+	profileLines(row)
+		.map((line) => `\n  ${printable(line)}`)
+		.join('');
+
 /** A place under the name that its source was added with: one that has moved keeps its name, and with it its stories. */
 const withOwnName = async (store: Store, place: SourcePlace): Promise<SourcePlace> => {
 	const row = (await listSources(store)).find((one) => one.place === place.place);
@@ -86,7 +93,7 @@ export const mirrorFirst = async (
 	const first = await rowOf();
 	const synced = await syncSource(store, first, source, { tell, bring: bringOf(store, first, media) });
 	const row = await rowOf();
-	say(syncedLine(row, synced));
+	say(`${syncedLine(row, synced)}${profileText(row)}`);
 	return { ...row, language: source.language };
 };
 
@@ -125,7 +132,9 @@ export const startFrom = async (
 	const isStored = await hasArticlesOf(store, place.name);
 	if (isStored && place.definition.at !== 'folder') {
 		await addSource(store, place);
-		say(printable(`What is stored of ${place.place} is shown; it is followed from now on.`));
+		const row = await sourceNamed(store, place.name);
+		const profile = row === undefined ? '' : profileText(row);
+		say(`${printable(`What is stored of ${place.place} is shown; it is followed from now on.`)}${profile}`);
 		return stored();
 	}
 	try {

@@ -87,7 +87,7 @@ export async function* itemsByIds<Id extends string | number>(
 /** A cheap text that changes when an item of a list does, or when one comes or goes. */
 export interface ListSign {
 	sign: string;
-	/** Milliseconds since the last change; NaN where it is not known. */
+	/** Milliseconds since the last change; NaN for an empty list. */
 	age: number;
 }
 
@@ -114,7 +114,7 @@ export async function* changesIn<Item, State extends ChangesState>(
 	for (const kind of kinds) {
 		const { sign, age } = await lists.signOf(kind);
 		signs.push(sign);
-		if ((state.since[kind] ?? '') !== '' && state.signs[kind] === sign && !(age <= settledMs)) continue;
+		if (state.signs[kind] === sign && !(age <= settledMs)) continue;
 		for await (const { items, time } of lists.itemsSince(kind, state.since[kind] ?? '')) {
 			if (time > (state.since[kind] ?? '')) state.since[kind] = time;
 			yield* lists.documentsOf(items, kind);
