@@ -36,19 +36,21 @@ const line = (what: string, parts: readonly string[]): string[] => {
 
 const numberIn = (sign: string): string => /^\d+/.exec(sign)?.[0] ?? '?';
 
-/** Looks at the newest posts, and at what the interface says of itself. */
+const newestPosts = async (rest: Rest): Promise<Post[]> =>
+	those(Post, (await rest.list('wp/v2/posts', { per_page: 20, page: 1, _embed: 'author,wp:term' })).found);
+
+/** Looks at some posts (those that were read last, else the newest), and at what the interface says of itself. */
 export const profileOf = async (
 	rest: Rest,
 	{ taken, left }: PostLists,
-	{ hasCategories, hasComments }: { hasCategories: boolean; hasComments: boolean },
+	{ seen, hasCategories, hasComments }: { seen: readonly Post[]; hasCategories: boolean; hasComments: boolean },
 ): Promise<string[]> => {
 	const counts: string[] = [];
 	for (const { kind, path, name } of taken) {
 		const count = numberIn((await signOf(rest, path)).sign);
 		counts.push(`${count} ${name || kind}${kind === 'pages' ? ' (in no list)' : ''}`);
 	}
-	const { found } = await rest.list('wp/v2/posts', { per_page: 20, page: 1, _embed: 'author,wp:term' });
-	const sample = those(Post, found);
+	const sample = seen.length > 0 ? seen : await newestPosts(rest);
 	const some = (test: (post: Post) => boolean, words: string): string => (sample.some(test) ? words : '');
 	const languages = [...sample.map(saidLanguage), ...rest.places.map(({ language }) => language)];
 	const { namespaces } = rest;

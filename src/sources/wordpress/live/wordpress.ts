@@ -54,6 +54,8 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	let lists: PostLists = { taken: postsAndPages, left: [] };
 	let listsRead = Number.NEGATIVE_INFINITY;
 	const hasOwnTypes = (tools.options.types ?? []).length > 0;
+	/** Some of the posts that were read last. */
+	let seen: readonly Post[] = [];
 	let commentSign = '';
 	let signs: string[] = [];
 	let columnSign = '';
@@ -112,6 +114,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	};
 	async function* documentsOf(posts: readonly Post[], kind: string, site: SiteContext): AsyncGenerator<Given> {
 		await names.learn(posts);
+		seen = [...posts, ...seen].slice(0, pageSize);
 		// Answers name the tags of their posts, but on sites where a plug-in takes that away.
 		if (tagNames === undefined && posts.some(hasUnnamedTags)) tagNames = await tagsOfSite();
 		const full = tagNames === undefined ? site : { ...site, tags: tagNames };
@@ -245,7 +248,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		mark: () => Promise.resolve(`${signs.join(' | ')} | ${commentSign} | ${columnSign}`),
 		async profile() {
 			await readLists();
-			return profileOf(rest, lists, { hasCategories: (await categories()) !== undefined, hasComments });
+			return profileOf(rest, lists, { seen, hasCategories: (await categories()) !== undefined, hasComments });
 		},
 	};
 };
