@@ -29,6 +29,11 @@ describe('the summary of a post', () => {
 	it('is none where the system made it of the first words of the text, as an export has none', () => {
 		expect(made('<p>The tide turned early and the [&hellip;]</p>', `<p>${text}</p>`)).toBe('');
 		expect(made(`<p>${text}</p>`, `<p>${text}</p>`)).toBe('');
+		const picture = '<figure><img src="/1.jpg"><figcaption>Caption</figcaption></figure>';
+		expect(
+			made('<p>First. Second</p>', `${picture}<p>First.</p><h2>Second</h2><table><tr><td>3</td></tr></table>`),
+		).toBe('');
+		expect(made('<p>First.</p>', `${picture}<p>First.</p><h2>Second</h2>`)).toBe('First.');
 		expect(summaryOf({ excerpt: text, html: `<p>${text}</p>`, address: '', isWritten: true })).toBe(text);
 	});
 

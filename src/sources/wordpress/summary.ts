@@ -62,6 +62,14 @@ const withoutLink = (html: string, address: string): { html: string; wasCut: boo
 	return leadsOn ? { html: html.slice(0, found.index), wasCut: true } : { html, wasCut: false };
 };
 
+/** Pictures and films with their captions, which WordPress leaves out of what it makes; a gallery has them inside. */
+const figure = /<figure\b(?:(?!<\/?figure|<table)[\s\S]){0,20000}<\/figure>/gi;
+const withoutFigures = (html: string): string => html.replace(figure, ' ').replace(figure, ' ');
+
+/** The text of the first paragraph or heading. */
+const firstBlock = (html: string): string =>
+	plainText(/^[\s\S]*?<\/(?:p|h[1-6]|li|blockquote|pre)>/i.exec(html)?.[0] ?? html);
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
@@ -91,9 +99,12 @@ export const summaryOf = ({
 	const ended = text.replace(madeEnd, '…').replace(loneEnd, '').replace(bracketEnd, '…');
 	const wasCut = unlinked.wasCut || ended !== text;
 	const start = oneLine(ended.replace(dotsEnd, ''));
-	const whole = oneLine(plainText(html));
+	const shown = withoutFigures(html);
+	const whole = oneLine(plainText(shown));
 	const isStart = start !== '' && whole.startsWith(start);
-	const isMade = whole === start || (isStart && (wasCut || dotsEnd.test(ended)));
+	// No writer goes on over the end of the first paragraph.
+	const isLong = start.length > oneLine(firstBlock(shown)).length;
+	const isMade = whole === start || (isStart && (wasCut || isLong || dotsEnd.test(ended)));
 	if (isMade || start === '') return teaser;
 	return ended.replace(/[\s…]{0,9}…$/, '…').trim();
 };

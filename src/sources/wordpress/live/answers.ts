@@ -18,6 +18,7 @@ export const Term = v.object({ id: number, name: text, slug: text, taxonomy: tex
 export const Medium = v.object({
 	source_url: v.pipe(v.string(), v.nonEmpty()),
 	alt_text: text,
+	caption: rendered,
 	media_details: v.fallback(
 		v.object({
 			width: number,

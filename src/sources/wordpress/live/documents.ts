@@ -64,6 +64,7 @@ const pictureOf = (post: Post, base: string): ArticleDocument['picture'] => {
 			? undefined
 			: { src: absolute(post.jetpack_featured_media_url, base) };
 	const { width, height, sizes } = medium.media_details;
+	const caption = cut(plainText(medium.caption.rendered), 2000);
 	// Cut variants show another part of the picture.
 	const whole = Object.values(sizes).filter(
 		(size) => size.source_url !== '' && size.width > 0 && Math.abs(size.height / size.width - height / width) < 0.02,
@@ -75,6 +76,7 @@ const pictureOf = (post: Post, base: string): ArticleDocument['picture'] => {
 	return {
 		src: absolute(medium.source_url, base),
 		...(width > 0 && height > 0 ? { width, height } : {}),
+		...(caption === '' ? {} : { caption }),
 		...(medium.alt_text === '' ? {} : { alt: cut(plainText(medium.alt_text), 500) }),
 		...(sources.length === 0 ? {} : { sources }),
 	};
