@@ -38,7 +38,8 @@ export const guestNames: readonly string[] = [
 /** The names in one text. */
 export const creditsIn = (names: string): Credit[] =>
 	plainText(names)
-		.split(/\s*[,、，;；|]\s*|\s+(?:and|und|et|y|&)\s+/i)
+		.replace(/\s+/g, ' ')
+		.split(/ ?[,、，;；|] ?| (?:and|und|et|y|&) /i)
 		.flatMap((name) => creditNamed(name) ?? []);
 
 /** Each author once, by key and by name. */

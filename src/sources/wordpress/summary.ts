@@ -35,16 +35,16 @@ const words = [
 const leads = new RegExp(`^[\\s([（«<—–-]{0,9}(?:${words})(?![\\p{L}\\p{M}])|^(?:${words})`, 'iu');
 /** Signs, then such words, at the end; after the words the title may stand. */
 const madeEnd = new RegExp(
-	`\\s*(?:\\[\\s?(?:…|\\.{3})\\s?\\]|…|\\.{3,4}|»|→)[\\s.]{0,9}(?:${words})(?![\\p{Script=Latin}\\p{M}])[^\\n]{0,300}$`,
+	`\\s{0,9}(?:\\[\\s?(?:…|\\.{3})\\s?\\]|…|\\.{3,4}|»|→)[\\s.]{0,9}(?:${words})(?![\\p{Script=Latin}\\p{M}])[^\\n]{0,300}$`,
 	'iu',
 );
 /** Such words in brackets, or before an arrow. */
 const loneEnd = new RegExp(
-	`\\s*(?:[([（]\\s?(?:${words})[^\\])）\\n]{0,300}[\\])）]|(?:${words})\\s?[→»›]+)\\s*$`,
+	`\\s{0,9}(?:[([（]\\s?(?:${words})[^\\])）\\n]{0,300}[\\])）]|(?:${words})\\s?[→»›]{1,9})\\s{0,9}$`,
 	'iu',
 );
-const bracketEnd = /\s*\[\s?(?:…|\.{3})\s?\]\s*$/;
-const dotsEnd = /\s*(?:…|\.{3,4})\s*$/;
+const bracketEnd = /\s{0,9}\[\s?(?:…|\.{3})\s?\]\s{0,9}$/;
+const dotsEnd = /\s{0,9}(?:…|\.{3,4})\s{0,9}$/;
 
 const lastLink =
 	/<a\s([^<>]{0,2000})>((?:(?!<\/a)[\s\S]){0,1000})<\/a>(?:\s|<\/\w{1,10}>|&(?:nbsp|rarr|raquo);|[.\]→»›)]){0,40}$/i;
