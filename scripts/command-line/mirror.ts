@@ -9,6 +9,7 @@ import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { type Following, followSources } from '../../src/platform/mirror/follow-sources.ts';
 import { createSourceHooks } from '../../src/platform/mirror/hooks.ts';
+import { profileLines } from '../../src/platform/mirror/profile.ts';
 import {
 	addSource,
 	listSources,
@@ -60,6 +61,12 @@ const counts = ({ added, changed, removed }: Synced): string =>
 /** What a source brought, as lines for people: the numbers, then what of it is not as it is there. */
 export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, synced: Synced): string =>
 	[`${title || name}: ${counts(synced)}.`, ...detailLines(synced.report)].map(printable).join('\n');
+
+/** What a source has, and what of it is taken and left out, as lines below its own. */
+export const profileText = (row: Pick<SourceRow, 'profile'>): string =>
+	profileLines(row)
+		.map((line) => `\n  ${printable(line)}`)
+		.join('');
 
 /** A place under the name that its source was added with: one that has moved keeps its name, and with it its stories. */
 const withOwnName = async (store: Store, place: SourcePlace): Promise<SourcePlace> => {
@@ -131,7 +138,7 @@ const add = async (
 			const before = await rowOf();
 			const synced = await syncSource(store, before, source, { tell, bring: bringOf(store, before, media), ...first });
 			const row = await rowOf();
-			say(syncedLine(row, synced));
+			say(`${syncedLine(row, synced)}${profileText(row)}`);
 			return row;
 		},
 	};
@@ -196,7 +203,9 @@ export const startFrom = async (
 	const isStored = await hasArticlesOf(store, place.name);
 	if (isStored && place.definition.at !== 'folder') {
 		await addSource(store, place);
-		say(printable(`What is stored of ${place.place} is shown; it is followed from now on.`));
+		const row = await sourceNamed(store, place.name);
+		const profile = row === undefined ? '' : profileText(row);
+		say(`${printable(`What is stored of ${place.place} is shown; it is followed from now on.`)}${profile}`);
 		return stored();
 	}
 	const isToBeSaid = (error: unknown): boolean => {

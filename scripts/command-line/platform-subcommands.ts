@@ -160,6 +160,13 @@ const settings = defineCommand({
 	run: ({ args }) => runSettings(args.name, args.value, args.remove),
 });
 
+/** Names in one argument, between commas. */
+const namesIn = (text = ''): string[] =>
+	text
+		.split(',')
+		.map((name) => name.trim())
+		.filter((name) => name !== '');
+
 const sources = defineCommand({
 	meta: {
 		name: 'npm run platform -- sources',
@@ -191,6 +198,11 @@ const sources = defineCommand({
 			valueHint: 'here|source',
 			description: 'with add: which page of a story search engines list (here)',
 		},
+		types: {
+			type: 'string',
+			valueHint: 'report,book',
+			description: 'with add: types of entries of a WordPress that are taken besides posts and pages',
+		},
 		'remove-gone': { type: 'boolean', default: false, description: 'with add: what leaves a feed goes here too' },
 	},
 	run: ({ args }) =>
@@ -199,6 +211,7 @@ const sources = defineCommand({
 			removeGone: args['remove-gone'],
 			fetchMedia: args.fetch,
 			canonical: args.canonical ?? 'here',
+			types: namesIn(args.types),
 			withStories: args['with-stories'],
 			keep: args.keep,
 		}),

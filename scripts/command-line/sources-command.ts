@@ -8,7 +8,7 @@ import { syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { knownPlace, openSource, placeOf } from '../../src/sources/open-source.ts';
 import { explain, UsageError } from './errors.ts';
-import { bringOf, mirrorFirst, openRow, syncedLine } from './mirror.ts';
+import { bringOf, mirrorFirst, openRow, profileText, syncedLine } from './mirror.ts';
 import { embeddedStore } from './source.ts';
 
 export const sourceActions = ['list', 'add', 'sync', 'move', 'remove'] as const;
@@ -29,9 +29,10 @@ const need = (value: string | undefined, what: string): string => {
 	return value;
 };
 
-const listLine = ({ name, place, title, synced, problem }: SourceRow): string => {
+const listLine = (row: SourceRow): string => {
+	const { name, place, title, synced, problem } = row;
 	const when = synced === 0 ? 'not read yet' : `read ${new Date(synced).toISOString()}`;
-	return `${name}  ${place}  ${title}  ${when}${problem === '' ? '' : `\n  ${problem}`}`;
+	return `${name}  ${place}  ${title}  ${when}${problem === '' ? '' : `\n  ${problem}`}${profileText(row)}`;
 };
 
 const sync = async (
@@ -102,6 +103,8 @@ interface SourcesOptions {
 	fetchMedia: boolean;
 	/** here, or source. */
 	canonical: string;
+	/** Types of entries that are taken of a source that is added, besides posts and pages. */
+	types: readonly string[];
 	/** Withdraws what a source brought that is removed. */
 	withStories: boolean;
 	/** Keeps it, without a question. */
@@ -115,7 +118,7 @@ export const runSources = async (
 	to: string | undefined,
 	options: SourcesOptions,
 ): Promise<number> => {
-	const { allowRemoval, removeGone, fetchMedia, canonical } = options;
+	const { allowRemoval, removeGone, fetchMedia, canonical, types } = options;
 	const database = embeddedStore();
 	const media = mediaFolder(database.dataDir);
 	const store = await openStore(database);
@@ -133,7 +136,7 @@ export const runSources = async (
 				if (place.found !== '') console.log(place.found);
 				if (canonical !== 'here' && canonical !== 'source')
 					throw new UsageError(`--canonical expects here or source, found "${canonical}".`);
-				await mirrorFirst(store, place, media, { removeGone, fetchMedia, canonical });
+				await mirrorFirst(store, place, media, { removeGone, fetchMedia, canonical, types });
 				return 0;
 			}
 			case 'sync':

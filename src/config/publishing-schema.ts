@@ -73,6 +73,8 @@ export const SourcesSettings = v.strictObject({
 					removeGone: v.optional(v.boolean(), false),
 					/** Slugs or names of categories that no list shows. */
 					hide: v.optional(v.array(filled), []),
+					/** Types of entries of a WordPress that are taken besides posts and pages. */
+					types: v.optional(v.array(filled), []),
 					/** Whether its pictures, films and sound are brought among the media. */
 					fetchMedia: v.optional(v.boolean(), true),
 					/** Which page of a story search engines list: the one here, or the one at the source. */

@@ -36,6 +36,8 @@ export interface Story {
 	/** What it opens when it has no text of its own. */
 	readonly opens?: string;
 	readonly language?: Language | undefined;
+	/** The id of the story that this one translates. */
+	readonly translationOf?: string | undefined;
 	readonly isTop?: boolean;
 	readonly isDraft?: boolean;
 	/** Whether nobody may comment on it any more. */
@@ -124,6 +126,7 @@ export const articleOfStory = (story: Story): ArticleDocument => {
 			picture,
 			tags: tags.length === 0 ? undefined : tags,
 			lang: story.language,
+			translationOf: story.translationOf,
 			top: story.isTop === true ? true : undefined,
 			draft: story.isDraft === true ? true : undefined,
 			discussClosed: story.isClosed === true ? true : undefined,

@@ -32,8 +32,15 @@ export interface Planned {
 	readonly count: number;
 }
 
+/** Items of the source that are left out, by what they are: they are counted. */
+export interface Left {
+	readonly kind: 'left';
+	readonly name: string;
+	readonly count: number;
+}
+
 /** What a source gives when it is read. */
-export type Given = ContentDocument | Checkpoint | Gone | Kept | Planned;
+export type Given = ContentDocument | Checkpoint | Gone | Kept | Left | Planned;
 
 /** What a source gives of one article. */
 export const givenOf = ({ article, kept }: ArticleWithKept): Given[] =>
@@ -67,6 +74,8 @@ export interface LiveSource {
 	named?(own: readonly (string | number)[], kind: ListedKind): AsyncGenerator<Given>;
 	/** A cheap text that changes when documents may have gone: `listed` is called when it does. */
 	mark?(): Promise<string>;
+	/** What the source has, and what of it is taken or left out: sentences for the operator, asked for once a day. */
+	profile?(): Promise<readonly string[]>;
 	/** Until when (epoch milliseconds) a source at this cursor wants to be left alone; Infinity for one that has ended. */
 	restsUntil?(cursor: string): number;
 	/** Calls `changed` as soon as something changes, for as long as the returned function is not called. */

@@ -43,14 +43,27 @@ export const jsonOf = (answer: FetchedText, what: string): unknown => {
 		if (status < 200 || status >= 300) throw new SyntaxError();
 		return parsedIn(text);
 	} catch {
+		const said = saidIn(text);
 		const kind = isPage(text)
 			? 'a page of HTML, perhaps a login or a bot check'
-			: status < 300 && /^\ufeff?\s{0,20}[[{]/.test(text)
-				? 'no JSON: its answer is cut or broken'
-				: 'no JSON';
+			: said !== ''
+				? `the words “${said}”`
+				: status < 300 && /^\ufeff?\s{0,20}[[{]/.test(text)
+					? 'no JSON: its answer is cut or broken'
+					: 'no JSON';
 		throw new SourceError(
 			`${host} answers ${what} with HTTP ${status} and ${kind}. Check the address, and that the interface is on. The pages that exist stay.`,
 		);
+	}
+};
+
+/** What a system says in JSON of an error that it answers; '' for nothing. */
+const saidIn = (text: string): string => {
+	const message = /"message"\s?:\s?"((?:[^"\\]|\\.){1,300})"/.exec(text.slice(0, 5_000))?.[1] ?? '';
+	try {
+		return JSON.parse(`"${message}"`) as string;
+	} catch {
+		return message;
 	}
 };
 

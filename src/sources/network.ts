@@ -52,11 +52,7 @@ const ask = (address: string, isOwn: boolean, headers: Readonly<Record<string, s
 			},
 			resolve,
 		);
-		request.on('error', (error: NodeJS.ErrnoException) => {
-			// The server ended a connection that was kept, at the moment in which it was used again.
-			if (request.reusedSocket && error.code === 'ECONNRESET') resolve(ask(address, isOwn, headers));
-			else reject(error);
-		});
+		request.on('error', reject);
 		request.end();
 	});
 
@@ -70,6 +66,8 @@ const unpacked = (response: IncomingMessage): Readable => {
 	response.on('error', (error) => decoder.destroy(error));
 	return response.pipe(decoder);
 };
+
+const cutAnswer = 'its answer was cut';
 
 const bytesOf = async (response: IncomingMessage, address: string): Promise<Buffer> => {
 	const chunks: Uint8Array[] = [];
@@ -85,7 +83,7 @@ const bytesOf = async (response: IncomingMessage, address: string): Promise<Buff
 		chunks.push(chunk);
 	}
 	const length = Number(response.headers['content-length'] ?? size);
-	if (response.headers['content-encoding'] === undefined && size < length) throw new Error('its answer was cut');
+	if (response.headers['content-encoding'] === undefined && size < length) throw new Error(cutAnswer);
 	return Buffer.concat(chunks);
 };
 
@@ -109,6 +107,42 @@ const reasonOf = (error: unknown): string => {
 	if (error.name === 'TimeoutError' || error.name === 'AbortError') return reasons['ABORT_ERR'] ?? '';
 	if (/^Z_|^ERR__ERROR|BROTLI/.test(code)) return 'its answer is packed wrongly';
 	return reasons[code] ?? (error.message || code);
+};
+
+/** Faults of a moment: the server ended a connection that was kept, the answer was cut, or names could not be looked up. */
+const isMomentary = (error: unknown): boolean =>
+	error instanceof Error &&
+	(/^(?:ECONNRESET|EPIPE|ECONNABORTED|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE)$/.test(
+		'code' in error ? String(error.code) : '',
+	) ||
+		error.message === cutAnswer);
+
+/** Tries again once, at once, what failed for a moment: only reading is done here, so that twice is as good as once. */
+const again = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+	try {
+		return await ask();
+	} catch (error) {
+		if (!isMomentary(error)) throw error;
+		return ask();
+	}
+};
+
+/** An answer: where it leads on, or all of its bytes. */
+const answerOf = async (
+	address: string,
+	isOwn: boolean,
+	headers: Readonly<Record<string, string>>,
+): Promise<{ response: IncomingMessage; status: number; location: string | undefined; bytes: Uint8Array }> => {
+	const response = await ask(address, isOwn, headers);
+	const { statusCode: status = 0 } = response;
+	const location = status >= 300 && status < 400 && status !== 304 ? response.headers.location : undefined;
+	if (location !== undefined) response.destroy();
+	return {
+		response,
+		status,
+		location,
+		bytes: location === undefined ? await bytesOf(response, address) : new Uint8Array(),
+	};
 };
 
 export type FetchText = (address: string, headers?: Readonly<Record<string, string>>) => Promise<FetchedText>;
@@ -143,14 +177,9 @@ export const networkFor = (home: string): FetchText => {
 				const isOwn = new URL(current).host === own;
 				const { authorization: _, ...others } = given;
 				const accept = { accept: 'application/json, application/xml;q=0.9, */*;q=0.8' };
-				const response = await ask(current, isOwn, {
-					...accept,
-					...(new URL(current).origin === ownOrigin ? given : others),
-				});
-				const status = response.statusCode ?? 0;
-				const { location } = response.headers;
-				if (status >= 300 && status < 400 && status !== 304 && location !== undefined) {
-					response.destroy();
+				const sent = { ...accept, ...(new URL(current).origin === ownOrigin ? given : others) };
+				const { response, status, location, bytes } = await again(() => answerOf(current, isOwn, sent));
+				if (location !== undefined) {
 					if (hops >= maxRedirects)
 						throw new SourceError(
 							`${address} is redirected again and again (more than ${maxRedirects} times). Check the address, and its redirects there.`,
@@ -160,7 +189,6 @@ export const networkFor = (home: string): FetchText => {
 					current = next;
 					continue;
 				}
-				const bytes = await bytesOf(response, current);
 				const headers = new Map(
 					Object.entries(response.headers).map(([name, value]) => [name, String(value ?? '')] as const),
 				);

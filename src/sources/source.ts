@@ -7,6 +7,8 @@ export interface SourceOptions {
 	readonly removeGone?: boolean;
 	/** Slugs or names of categories that no list shows. */
 	readonly hide?: readonly string[];
+	/** Types of entries that are taken besides posts and pages, as WordPress names them. */
+	readonly types?: readonly string[];
 	/** Whether pictures, films and sound are brought among the platform's media (the default); else pages show them from where they are. */
 	readonly fetchMedia?: boolean;
 	/** Which page of a story search engines list: the one here (the default), or the one at the source. */

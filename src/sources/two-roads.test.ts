@@ -48,9 +48,10 @@ const byLive = async (source: LiveSource): Promise<{ article: ArticleDocument; k
 };
 
 /** What of an article does not depend on the ids that a road gives. */
-const withoutIds = ({ id: _, columnId: __, authorIds, ...article }: ArticleDocument) => ({
+const withoutIds = ({ id: _, columnId: __, authorIds, translationOf, ...article }: ArticleDocument) => ({
 	...article,
 	authors: authorIds?.length,
+	isTranslation: translationOf !== undefined,
 });
 
 const at = '2026-01-02T03:04:05';
@@ -104,6 +105,70 @@ it.each([
 	expect(withoutIds(exported.article)).toEqual(withoutIds(checkedArticle(live?.article)));
 	expect(exported.kept).toEqual(live?.kept);
 	expect(exported.article).toMatchObject({ tags: ['Boats', 'Sport'], top: true, discussClosed: true });
+});
+
+/** A post with what plug-ins put beside it: as an export and as the interface have it. */
+const beside = (more: string, fields: Record<string, unknown>, body: string, excerpt = '') => ({
+	exported: wxrOf(body, '').replace('</item>', `${more}</item>`).replace('<![CDATA[In short]]>', ''),
+	live: { ...postOf(body, ''), excerpt: { rendered: excerpt }, ...fields },
+});
+const meta = (key: string, value: string): string =>
+	`<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+const termOf = (domain: string, slug: string, name = slug): string =>
+	`<category domain="${domain}" nicename="${slug}"><![CDATA[${name}]]></category>`;
+const note = '[{"id":"n-1","content":"As the council says."}]';
+const noted = '<p>One<sup data-fn="n-1" class="fn"><a href="#n-1" id="n-1-link">1</a></sup></p>';
+const other = `<item><title>x</title><wp:post_id>3</wp:post_id><wp:post_type>post</wp:post_type><wp:status>draft</wp:status>${termOf('language', 'zh')}${termOf('post_translations', 'p1')}</item>`;
+
+it.each([
+	[
+		'two authors',
+		beside(
+			termOf('author', 'cap-ann', 'ann') + termOf('author', 'cap-li', 'Li Wei'),
+			{ authors: [{ display_name: 'ann' }, { display_name: 'Li Wei' }] },
+			'<p>One</p>',
+		),
+		{ authorIds: [expect.any(String), expect.any(String)] },
+	],
+	[
+		'a language and a translation',
+		beside(
+			`${termOf('language', 'en')}${termOf('post_translations', 'p1')}</item>${other.replace('</item>', '')}`,
+			{ lang: 'en', translations: { zh: 3, en: 7 } },
+			'<p>One</p>',
+		),
+		{ lang: 'en', translationOf: expect.any(String) },
+	],
+	[
+		'notes of the block',
+		beside(meta('footnotes', note), { meta: { footnotes: note } }, noted),
+		{ body: expect.stringContaining('council') },
+	],
+	[
+		'the main category',
+		beside(
+			`${meta('_yoast_wpseo_primary_category', 'sport')}`,
+			{ meta: { _yoast_wpseo_primary_category: 'sport' } },
+			'<p>One</p>',
+		),
+		{ tags: ['Boats', 'News'] },
+	],
+	[
+		'a beginning before the more tag',
+		beside('', {}, '<p>Lead.</p><!--more--><p>The rest.</p>', '<p>Lead. [&hellip;]</p>'),
+		{ attAbstract: 'Lead.' },
+	],
+	[
+		'an excerpt that the system made',
+		beside('', {}, '<p>One two</p>', '<p>One [&hellip;]</p>'),
+		{ body: '<p>One two</p>' },
+	],
+])('what stands beside a post comes by both roads: %s', async (_, { exported, live }, expected) => {
+	const read = await byImport(file('x.xml', exported));
+	const made = articleOf(live, ids, { hidden: new Set([3]), home: 'https://a.example/' });
+	const article = checkedArticle(made?.article);
+	expect(withoutIds(read.article)).toEqual(withoutIds(article));
+	expect(article).toMatchObject(expected);
 });
 
 it('an address that is too long is left out, never cut', () => {

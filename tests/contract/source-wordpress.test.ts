@@ -2,7 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discussView } from '../../src/contract/comments.ts';
 import { getArticles } from '../../src/contract/front.ts';
-import { removeSource } from '../../src/platform/mirror/source-rows.ts';
+import { profileLines } from '../../src/platform/mirror/profile.ts';
+import { removeSource, sourceNamed } from '../../src/platform/mirror/source-rows.ts';
 import { type Followed, follow } from './support/followed.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { type StandIn, type StandInPost, startStandIn } from './support/stand-in-wordpress.ts';
@@ -136,6 +137,99 @@ describe.each(databaseNames)('what a WordPress has, on %s', (database) => {
 		};
 		await followed.sync({ fresh: true });
 		expect(followed.told.at(-1)).toMatch(/does not accept WORDPRESS_KEY/);
+	});
+
+	const report = { type: 'report', title: 'The long report', content: '<p>Long.</p>', categories: [] };
+	/** Answers some paths of the interface in another way. */
+	const answers = (of: (path: string) => { status?: number; body: unknown } | undefined): void => {
+		stand.fault = (request, response) => {
+			const found = of((request.url ?? '').replace(/^\/wp-json\/|[?].*$/g, ''));
+			if (found === undefined) return stand.pass(request, response);
+			const list = Array.isArray(found.body) ? { 'x-wp-total': String(found.body.length), 'x-wp-totalpages': '1' } : {};
+			response.writeHead(found.status ?? 200, { 'content-type': 'application/json', ...list });
+			response.end(JSON.stringify(found.body));
+		};
+	};
+	const withReports = (path: string) => {
+		const one = { ...report, id: 77, title: { rendered: report.title }, content: { rendered: report.content } };
+		const whole = {
+			...one,
+			status: 'publish',
+			date_gmt: edited,
+			modified_gmt: edited,
+			link: 'https://news.example.org/77',
+		};
+		if (path === 'wp/v2/types')
+			return {
+				body: { report: { slug: 'report', name: 'Reports', rest_base: 'reports' }, wp_block: { rest_base: 'blocks' } },
+			};
+		return path === 'wp/v2/reports' ? { body: [whole] } : undefined;
+	};
+
+	it('other types of entries are counted and named, in the report and in the profile; those that the source names come', async () => {
+		answers(withReports);
+		await followed.sync();
+		expect(followed.told.join('\n')).toMatch(/1 entries of the type report \(Reports\) are left out.*`types`/);
+		expect(followed.report()?.leftOut).toEqual({ 'entries of the type report': 1 });
+		const profile = async () =>
+			profileLines((await sourceNamed(platform.store, followed.place.name)) ?? { profile: '[]' });
+		expect(await profile()).toEqual([
+			'Taken: 6 posts, 0 pages (in no list).',
+			expect.stringContaining('1 entries of the type report'),
+			'Authors by: WordPress.',
+			'Stories here: 6 (the language of the site 6); 1 authors.',
+		]);
+		const wanting = await follow(platform, followed.place, { options: { types: ['report'] } });
+		await wanting.sync({ all: true });
+		expect(await wanting.articles()).toContainEqual(expect.objectContaining({ title: report.title }));
+		expect(await wanting.columns()).toMatchObject({ Reports: 0 });
+		expect(await profile()).toContain('Taken: 6 posts, 0 pages (in no list), 1 Reports.');
+	});
+
+	it.each([
+		[401, 'categories'],
+		[404, 'categories'],
+		[403, 'tags'],
+		[401, 'users'],
+	])('a list that a plug-in takes away (HTTP %i for %s) costs what it says, and is told once', async (status, list) => {
+		stand.posts = [post(1, { categories: [3, 4] })];
+		answers((path) =>
+			path === `wp/v2/${list}` ? { status, body: { code: 'rest_no_route', message: 'No.' } } : undefined,
+		);
+		await followed.sync();
+		await followed.sync();
+		expect(await states()).toEqual({ 'Story 1': 'released' });
+		expect(await followed.article('Story 1')).toMatchObject({ tags: ['C#', 'Docks'] });
+		expect(await followed.columns()).toMatchObject({ Town: 0 });
+		const told = followed.told.filter((sentence) => sentence.includes(`does not show wp/v2/${list}`));
+		expect(told).toHaveLength(list === 'users' ? 0 : 1);
+	});
+
+	it('every address that a post had leads to it, whatever its slug is now', async () => {
+		const linked = (link: string, modified: string) => {
+			const found = {
+				id: 1,
+				status: 'publish',
+				title: { rendered: 'Story 1' },
+				content: { rendered: '<p>x</p>' },
+				categories: [3],
+			};
+			answers((path) =>
+				path === 'wp/v2/posts' ? { body: [{ ...found, link, date_gmt: edited, modified_gmt: modified }] } : undefined,
+			);
+		};
+		for (const [hour, slug] of ['first', 'second', 'third'].entries()) {
+			linked(`https://news.example.org/2026/${slug}/`, `2026-05-02T1${hour}:00:00`);
+			await followed.sync({ all: true });
+		}
+		const [{ id = '' } = {}] = await followed.articles();
+		const rows = await platform.store.writing
+			.selectFrom('former_addresses')
+			.select('path')
+			.where('article_id', '=', id)
+			.orderBy('path')
+			.execute();
+		expect(rows.map(({ path }) => path)).toEqual(['/2026/first', '/2026/second', '/2026/third']);
 	});
 
 	it('an item that has no number is named, and those beside it come', async () => {

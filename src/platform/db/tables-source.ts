@@ -30,6 +30,10 @@ export interface SourceTable {
 	options: string;
 	/** `settings` for a source that the settings name, `command` for one that was added by hand. */
 	set_by: string;
+	/** What it has, and what of it is taken, as a list of sentences in JSON. */
+	profile: Generated<string>;
+	/** The last time that this was looked at. */
+	profiled: Generated<number>;
 }
 
 /** A file of another host that was brought among the media; the path is '' for one that could not be. */

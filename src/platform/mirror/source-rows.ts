@@ -1,8 +1,10 @@
 /** The sources that are followed, as rows of the store. */
+
+import type { Selectable, Updateable } from 'kysely';
 import type { Store } from '../db/store.ts';
 import type { SourceTable } from '../db/tables-source.ts';
 
-export type SourceRow = Readonly<SourceTable>;
+export type SourceRow = Readonly<Selectable<SourceTable>>;
 
 /** Every source, in the order of their names. */
 export const listSources = (store: Store): Promise<SourceRow[]> =>
@@ -30,7 +32,7 @@ export const addSource = async (
 };
 
 /** Records what was learnt of a source. */
-export const updateSource = async (store: Store, name: string, values: Partial<SourceTable>): Promise<void> => {
+export const updateSource = async (store: Store, name: string, values: Updateable<SourceTable>): Promise<void> => {
 	await store.writing.updateTable('sources').set(values).where('name', '=', name).execute();
 };
 

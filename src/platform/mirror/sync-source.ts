@@ -9,6 +9,7 @@ import { shownOf } from '../content/removals.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import { hasMissing } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
+import { isProfileDue, readProfile } from './profile.ts';
 import { type Listed, removeGone, removeNamed } from './remove-gone.ts';
 import { type SourceRow, updateSource } from './source-rows.ts';
 
@@ -87,6 +88,7 @@ const readDocuments = async (
 				else if (value.kind === 'gone') gone.push(value);
 				else if (value.kind === 'planned') planned.set(value.of, value.count);
 				else if (value.kind === 'kept') for (const name of value.names) countOne(report.keptAsText, name);
+				else if (value.kind === 'left') countOne(report.leftOut, value.name, value.count);
 				else {
 					report.in += 1;
 					const result = checkDocument(value);
@@ -181,6 +183,8 @@ export const syncSource = async (
 			...{ title: source.title, cursor: counts.cursor, mark, synced: now, problem: '' },
 			...(listed === undefined ? {} : { listed: now }),
 		});
+		if (all || isProfileDue(row, now))
+			await updateSource(store, row.name, { profile: await readProfile(store, row, source), profiled: now });
 		return { added: counts.added + more, changed: counts.changed, removed: counts.removed + removed, report };
 	} catch (error) {
 		if (error instanceof SourceError)

@@ -151,6 +151,12 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 		get language() {
 			return language;
 		},
+		profile: async () =>
+			read === undefined
+				? []
+				: [
+						`The feed names ${read.documents.filter(({ kind }) => kind === 'article').length} items; its language: ${read.language ?? 'not said'}.`,
+					],
 		restsUntil: (cursor) => {
 			const { next, isGone } = stateOf(cursor);
 			return isGone ? Number.POSITIVE_INFINITY : next;

@@ -50,7 +50,7 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 		format === 'json-lines'
 			? jsonLineDrafts(path, tell)
 			: format === 'wxr'
-				? wxrDrafts(path, changed, tell)
+				? wxrDrafts(path, changed, tell, options.types)
 				: format === 'page'
 					? pageDrafts(path, options, changed, tell)
 					: feedDrafts(path, format, options, changed, tell);

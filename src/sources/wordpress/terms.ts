@@ -1,11 +1,51 @@
-/** Categories of WordPress that say nothing of a story. */
+/** Categories and tags of a WordPress post: which one is its column, and which words it has besides. */
 
-/** The category of posts without one, by its slug in the languages of WordPress. */
-const slugs = new Set([
-	...['uncategorized', 'uncategorised', 'non-classe', 'sin-categoria', 'sem-categoria', 'senza-categoria'],
-	...['geen-categorie', 'unkategorisiert', 'nicht-kategorisiert', 'bez-kategorii', 'okategoriserade'],
-	...['ikke-kategoriseret', 'ukategorisert', '未分类', '未分類', '미분류', 'без-рубрики', 'без-категорії'],
+/** The category of posts without one, by its slug and its name in the languages of WordPress. */
+const none = new Set([
+	...[
+		'uncategorized',
+		'uncategorised',
+		'non-classe',
+		'non classé',
+		'non-classifié',
+		'sans-categorie',
+		'sans catégorie',
+	],
+	...['sin-categoria', 'sin categoría', 'sin-categorizar', 'sem-categoria', 'sem categoria', 'senza-categoria'],
+	...['senza categoria', 'geen-categorie', 'geen categorie', 'niet gecategoriseerd', 'unkategorisiert', 'allgemein'],
+	...['nicht-kategorisiert', 'nicht kategorisiert', 'bez-kategorii', 'bez kategorii', 'nezařazené', 'nezarazene'],
+	...[
+		'okategoriserade',
+		'okategoriserad',
+		'ikke-kategoriseret',
+		'ikke kategoriseret',
+		'ukategorisert',
+		'ukategoriseret',
+	],
+	...['luokittelematon', 'yleinen', 'kategoria-nelkul', 'egyéb kategória', 'egyeb', 'fara-categorie', 'fără categorie'],
+	...[
+		'kategorilenmemiş',
+		'genel',
+		'tak berkategori',
+		'chưa phân loại',
+		'chua-phan-loai',
+		'ไม่มีหมวดหมู่',
+		'sense categoria',
+	],
+	...['nekategorizirano', 'без-рубрики', 'без рубрики', 'без-категорії', 'без категорії', 'без категория'],
+	...['χωρίς κατηγορία', 'غير مصنف', 'دسته‌بندی نشده', 'ללא קטגוריה', '未分类', '未分類', '미분류'],
 ]);
+
+/** The columns of pages, and of posts without a category, in the language of the site. */
+export const ownColumns = {
+	cn: { pages: '页面', none: '其他新闻' },
+	en: { pages: 'Pages', none: 'Other news' },
+	bo: { pages: 'ཤོག་ངོས།', none: 'གསར་འགྱུར་གཞན།' },
+} as const;
+
+/** Taxonomies of plug-ins whose words are tags here. */
+export const isTagTaxonomy = (taxonomy: string): boolean =>
+	/^(?:post_tag|(?:post_)?(?:series|topics?))$/.test(taxonomy);
 
 /** A slug as people read it; as it is when it is no encoded text. */
 export const decodedSlug = (slug: string): string => {
@@ -17,4 +57,64 @@ export const decodedSlug = (slug: string): string => {
 };
 
 /** Whether a category is that of posts without one. */
-export const isNoCategory = (slug: string): boolean => slugs.has(decodedSlug(slug).toLowerCase());
+export const isNoCategory = (slug: string, name = ''): boolean =>
+	none.has(decodedSlug(slug).toLowerCase()) || none.has(name.trim().toLowerCase());
+
+/** A category of a post. */
+export interface PostCategory {
+	/** Its number; '' where it is not known. */
+	id: string;
+	slug: string;
+	name: string;
+	/** Whether no list shows it, because the operator hides it. */
+	isHidden?: boolean;
+}
+
+/** What says which category of several is the main one. */
+export interface Primary {
+	/** Numbers, slugs or names that plug-ins for search engines say. */
+	named: readonly string[];
+	/** The address of the post: WordPress writes its main category into it. */
+	link: string;
+}
+
+/** Names under which plug-ins for search engines keep the number of the main category: Yoast, Rank Math, SEOPress, The SEO Framework and others. */
+export const primaryNames: readonly string[] = [
+	...['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat'],
+	...['_primary_term_category', 'epc_primary_category', '_epc_primary_category', '_category_permalink'],
+	...['primary_category', '_primary_category', 'yoast_wpseo_primary_category', 'seopress_robots_primary_cat'],
+];
+
+const pathOf = (link: string): string[] =>
+	URL.canParse(link)
+		? new URL(link).pathname
+				.split('/')
+				.filter((part) => part !== '')
+				.slice(0, -1)
+				.map((part) => decodedSlug(part).toLowerCase())
+		: [];
+
+/** The category that is the column of a post: the main one, else the first one that is one; undefined without any. */
+export const columnAmong = <Category extends PostCategory>(
+	categories: readonly Category[],
+	{ named, link }: Primary,
+): Category | undefined => {
+	const shown = categories.filter(({ slug, name, isHidden }) => isHidden !== true && !isNoCategory(slug, name));
+	for (const name of named) {
+		const found = shown.find((one) => one.id === name || one.slug === name || one.name === name);
+		if (found !== undefined) return found;
+	}
+	const path = pathOf(link);
+	// The last part of the path is that of the child.
+	const inPath = path
+		.toReversed()
+		.map((part) => shown.find(({ slug }) => decodedSlug(slug).toLowerCase() === part))
+		.find((one) => one !== undefined);
+	return inPath ?? shown[0] ?? categories.find(({ isHidden }) => isHidden === true);
+};
+
+/** Categories of a post that readers find as tags: those that are not its column. */
+export const otherCategories = (categories: readonly PostCategory[], column: PostCategory | undefined): string[] =>
+	categories
+		.filter((one) => one !== column && one.isHidden !== true && !isNoCategory(one.slug, one.name))
+		.map(({ name }) => name);

@@ -198,6 +198,10 @@ alter table sources add column set_by text not null default 'command'`,
 create table comment_reports (comment_id text not null, member_id text not null, reason text not null, time bigint not null,
 	primary key (comment_id, member_id));
 create index comment_reports_time on comment_reports (time)`,
+	/** What a source has, and what of it is taken. */
+	'2026-12-21-source-profiles': `
+alter table sources add column profile text not null default '[]';
+alter table sources add column profiled bigint not null default 0`,
 	/** What sources no longer have: it is kept for some weeks with what readers wrote. */
 	'2026-12-18-withdrawals': `
 create table withdrawals (kind text not null, id text not null, source text not null, state text not null,

@@ -9,32 +9,26 @@ import { jsonOf } from '../../answers.ts';
 import { eachOf } from '../../each.ts';
 import { pagesColumn } from '../../folder/page/documents.ts';
 import { areEqual, signatureLifeMs } from '../../hook-secret.ts';
-import { TooLargeError } from '../../network.ts';
+import {
+	Changes,
+	changesIn,
+	goneAmong,
+	itemsByIds,
+	type ListSign,
+	type Part,
+	pageSize,
+	partsOf,
+	type Query,
+	stateIn,
+	those,
+} from '../../paging.ts';
 import { defineSource, type FetchedText, type Hook, type SourceTools } from '../../source.ts';
 import { Author, articleOf, authorOf, columnOf, Post, publicTags, Tag, untagged } from '../documents.ts';
 
-const pageSize = 100;
-const maxParts = 10_000;
-/** A change younger than this is looked for again: another one in the same second has the same sign. */
-const settledMs = 120_000;
 const kinds = ['posts', 'pages'] as const;
-type Kind = (typeof kinds)[number];
 
 /** What was read of it, as JSON in its cursor. */
-const State = v.object({
-	posts: v.optional(v.string(), ''),
-	pages: v.optional(v.string(), ''),
-	signs: v.optional(v.record(v.string(), v.string()), {}),
-});
-type State = v.InferOutput<typeof State>;
-
-const stateOf = (cursor: string): State => {
-	try {
-		return v.parse(State, JSON.parse(cursor));
-	} catch {
-		return v.parse(State, {});
-	}
-};
+const State = v.object(Changes);
 
 const Settings = v.object({
 	settings: v.object({
@@ -46,14 +40,6 @@ const Settings = v.object({
 /** Ids become parts of addresses. */
 const Newest = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), updated_at: v.fallback(v.string(), '') });
 const Pagination = v.object({ meta: v.object({ pagination: v.object({ total: v.number(), pages: v.number() }) }) });
-
-const those = <Schema extends v.GenericSchema>(schema: Schema, values: readonly unknown[]): v.InferOutput<Schema>[] =>
-	values.flatMap((value) => {
-		const result = v.safeParse(schema, value);
-		return result.success ? [result.output] : [];
-	});
-
-type Query = Readonly<Record<string, string | number>>;
 
 const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const key = tools.secret('KEY');
@@ -68,22 +54,18 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		return tools.fetch(address.href, { 'accept-version': 'v5.0' });
 	};
 	const ask = async (kind: string, query: Query): Promise<unknown> => jsonOf(await fetchOf(kind, query), kind);
-	const list = async (kind: string, query: Query): Promise<{ items: unknown[]; total: number; pages: number }> => {
+	const list = async (kind: string, query: Query): Promise<Part & { total: number }> => {
 		const answer = await ask(kind, { limit: pageSize, ...query });
-		const items = (answer as Record<string, unknown>)[kind];
+		const found = (answer as Record<string, unknown>)[kind];
 		const meta = v.safeParse(Pagination, answer);
-		if (!Array.isArray(items) || !meta.success)
+		if (!Array.isArray(found) || !meta.success)
 			throw new SourceError(`${site} answers ${kind} with no list. Is it a Ghost, and its address right?`);
 		const { total, pages } = meta.output.meta.pagination;
-		return { items: items as unknown[], total, pages };
+		const isLast = Number(query['page'] ?? 1) >= pages || found.length === 0;
+		return { found: found as unknown[], isLast, total };
 	};
-	async function* parts(kind: string, query: Query): AsyncGenerator<unknown[]> {
-		for (let page = 1; page <= maxParts; page += 1) {
-			const { items, pages } = await list(kind, { ...query, page });
-			yield items;
-			if (page >= pages || items.length === 0) return;
-		}
-	}
+	const parts = (kind: string, query: Query): AsyncGenerator<unknown[]> =>
+		partsOf((page) => list(kind, { ...query, page }));
 	/** Whether Ghost says of a post that it is not public or not there: a list that lacks it may be wrong. */
 	const isGone = async (own: string): Promise<boolean> => {
 		for (const kind of kinds) {
@@ -93,36 +75,22 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		return true;
 	};
 	const whole: Query = { include: 'authors,tags', formats: 'html' };
-	/** Posts by their ids; one that is larger than what is read is told and left out. */
-	async function* byIds(kind: Kind, ids: readonly string[]): AsyncGenerator<Post[]> {
-		for (let from = 0; from < ids.length; from += pageSize) {
-			const part = ids.slice(from, from + pageSize);
-			try {
-				yield those(Post, (await list(kind, { ...whole, filter: `id:[${part.join(',')}]` })).items);
-			} catch (error) {
-				if (!(error instanceof TooLargeError)) throw error;
-				if (part.length === 1) {
-					tools.tell(
-						`${kind} ${part[0]} is larger than 30 MB, and was not read; its page stays as it was. Make it smaller there.`,
-					);
-					continue;
-				}
-				yield* byIds(kind, part.slice(0, part.length / 2));
-				yield* byIds(kind, part.slice(part.length / 2));
-			}
-		}
+	async function* byIds(kind: string, ids: readonly string[]): AsyncGenerator<Post[]> {
+		const some = async (part: readonly string[]): Promise<unknown[]> =>
+			(await list(kind, { ...whole, filter: `id:[${part.join(',')}]` })).found;
+		for await (const part of itemsByIds(ids, some, { kind, tell: tools.tell })) yield those(Post, part);
 	}
 	const settings = v.safeParse(Settings, await ask('settings', {}));
 	if (!settings.success) throw new SourceError(`${site} answers no settings of a Ghost. Check the address.`);
 	const { title, lang, locale } = settings.output.settings;
 
 	const primary = new Set<string>();
-	const ownIds = new Map<string | number, Kind>();
+	const ownIds = new Map<string | number, string>();
 	let names: ReadonlyMap<string, string> | undefined;
 	let signs: string[] = [];
 	const pagesId = tools.idOf('column', pagesColumn.id);
 
-	const documentsOfPost = (post: Post, kind: Kind): Given[] => {
+	const documentsOfPost = (post: Post, kind: string): Given[] => {
 		const made = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
 		if (made === undefined) return [];
 		const [tag] = kind === 'pages' ? [] : publicTags(post.tags);
@@ -138,7 +106,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 					];
 		return [...column, ...post.authors.map((author) => authorOf(author, tools)), ...givenOf(made)];
 	};
-	const documentsOf = (posts: readonly Post[], kind: Kind): Given[] =>
+	const documentsOf = (posts: readonly Post[], kind: string): Given[] =>
 		eachOf(posts, (post) => documentsOfPost(post, kind), {
 			...{ nameOf: ({ id }: Post) => `${kind} ${id}`, tell: tools.tell },
 		});
@@ -148,14 +116,13 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			tags.push(...those(Tag, part));
 		return tags;
 	};
-	/** Since when a kind has changed: nothing when its sign is the same. */
-	const signOf = async (kind: Kind): Promise<string> => {
-		const { items, total } = await list(kind, { limit: 1, order: 'updated_at desc', fields: 'id,updated_at' });
-		const [newest] = those(Newest, items);
-		return `${total} ${newest?.id ?? ''} ${newest?.updated_at ?? ''}`;
+	const signOf = async (kind: string): Promise<ListSign> => {
+		const { found, total } = await list(kind, { limit: 1, order: 'updated_at desc', fields: 'id,updated_at' });
+		const [newest] = those(Newest, found);
+		const time = newest?.updated_at ?? '';
+		return { sign: `${total} ${newest?.id ?? ''} ${time}`, age: tools.now() - Date.parse(time) };
 	};
-	async function* changed(kind: Kind, state: State): AsyncGenerator<Given> {
-		const since = state[kind];
+	async function* changedSince(kind: string, since: string): AsyncGenerator<{ items: Post[]; time: string }> {
 		const filter = since === '' ? {} : { filter: `updated_at:>='${since}'` };
 		const found: { id: string; time: string }[] = [];
 		for await (const part of parts(kind, { ...filter, order: 'updated_at asc,id asc', fields: 'id,updated_at' })) {
@@ -166,13 +133,13 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		}
 		for (let from = 0; from < found.length; from += pageSize) {
 			const part = found.slice(from, from + pageSize);
+			const items: Post[] = [];
 			for await (const posts of byIds(
 				kind,
 				part.map(({ id }) => id),
 			))
-				yield* documentsOf(posts, kind);
-			state[kind] = part.at(-1)?.time ?? since;
-			yield { kind: 'checkpoint', cursor: JSON.stringify(state) };
+				items.push(...posts);
+			yield { items, time: part.at(-1)?.time ?? '' };
 		}
 	}
 
@@ -180,18 +147,15 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		title: title || new URL(site).host,
 		language: languageOf(locale || lang),
 		async *documents(cursor): AsyncGenerator<Given, string> {
-			const state = stateOf(cursor);
+			const state = stateIn(State, cursor);
 			const tags = await tagsOfSite();
 			yield { ...pagesColumn, id: pagesId };
 			for (const tag of publicTags(tags)) if (primary.has(tag.id)) yield columnOf(tag, tools);
-			signs = [];
-			for (const kind of kinds) {
-				const sign = await signOf(kind);
-				signs.push(sign);
-				const isSettled = !(tools.now() - Date.parse(state[kind]) <= settledMs);
-				if (state.signs[kind] !== sign || !isSettled) yield* changed(kind, state);
-				state.signs[kind] = sign;
-			}
+			signs = yield* changesIn<Post, v.InferOutput<typeof State>>(kinds, state, {
+				signOf,
+				itemsSince: changedSince,
+				documentsOf,
+			});
 			// A tag with another name changes no post there.
 			const renamed = tags.filter(({ id, name }) => (names?.get(id) ?? name) !== name);
 			names = new Map(tags.map(({ id, name }) => [id, name]));
@@ -220,20 +184,35 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				['column', new Map([...columns].map((id) => [id, id]))],
 			] as const);
 		},
-		async confirmGone(ids, kind) {
-			const gone: string[] = [];
-			for (const id of ids) {
-				const own = /^[0-9a-f]{1,16}-(\w{1,64})$/.exec(id)?.[1] ?? '';
-				if (kind === 'article' && own !== '' && tools.idOf(kind, own) === id && (await isGone(own))) gone.push(id);
-			}
-			return gone;
-		},
+		confirmGone: async (ids, kind) =>
+			kind === 'article'
+				? goneAmong(ids, kind, {
+						ownIn: (id) => /^[0-9a-f]{1,16}-(\w{1,64})$/.exec(id)?.[1] ?? '',
+						idOf: tools.idOf,
+						isGone,
+					})
+				: [],
 		async *named(own) {
 			for (const kind of kinds)
 				for await (const posts of byIds(kind, own.filter((id) => ownIds.get(id) === kind).map(String)))
 					yield* documentsOf(posts, kind);
 		},
 		mark: () => Promise.resolve(signs.join(' | ')),
+		async profile() {
+			const counts: string[] = [];
+			for (const kind of kinds) counts.push(`${(await list(kind, { limit: 1, fields: 'id' })).total} ${kind}`);
+			const { found } = await list('posts', { limit: 1, fields: 'id', filter: 'visibility:-public' });
+			const closed = found.length === 0 ? [] : ['Of posts that are not public only the excerpt is taken.'];
+			const authors = await list('authors', { limit: 1, fields: 'id' });
+			const internal = (await tagsOfSite()).filter(({ visibility }) => visibility === 'internal').length;
+			return [
+				`Taken: ${counts.join(', ')} (pages in no list).`,
+				`Authors by Ghost: ${authors.total}.`,
+				`The main category is the first public tag; ${internal} internal tags are left out.`,
+				`Language of the site: ${locale || lang || 'not said'}; Ghost ties no translations.`,
+				...closed,
+			];
+		},
 	};
 };
 

@@ -3,28 +3,18 @@
 import { escapeHtml } from '../../../domain/escape.ts';
 import { absolute, absoluteLinks } from '../../../domain/sanitize/absolute-links.ts';
 import { withoutPageMarks } from '../../../intake/page-marks.ts';
+import { plainBlocks } from '../blocks.ts';
+import { type Footnote, withFootnotes } from '../footnotes.ts';
 import type { Attachment } from './attachments.ts';
 import { autop } from './autop.ts';
-import { type PostMedia, wordPressCodes } from './codes.ts';
+import { noteHtml, type PostMedia, wordPressCodes } from './codes.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import type { Site } from './site.ts';
 
 const knownCodes: ReadonlySet<string> = new Set([
-	...[
-		'caption',
-		'wp_caption',
-		'gallery',
-		'embed',
-		'audio',
-		'video',
-		'playlist',
-		'wpvideo',
-		'videopress',
-		'youtube',
-		'vimeo',
-	],
-	...['code', 'sourcecode', 'contact-form-7', 'vc_raw_html', 'vc_raw_js'],
-	...['contact-form', 'contact-field', 'sitemap', 'more', 'archives', 'latest-posts', 'recent-posts', 'toc', 'divider'],
+	...['caption', 'wp_caption', 'gallery', 'embed', 'audio', 'video', 'playlist', 'wpvideo', 'videopress', 'youtube'],
+	...['vimeo', 'code', 'sourcecode', 'contact-form-7', 'vc_raw_html', 'vc_raw_js', 'contact-form', 'contact-field'],
+	...['sitemap', 'more', 'archives', 'latest-posts', 'recent-posts', 'toc', 'divider'],
 ]);
 
 /** Replaces the parts from an opening to the next end. Linear: the first one that is never closed is the last one looked at. */
@@ -42,21 +32,46 @@ const replaceParts = (text: string, opening: RegExp, end: string, replacement: (
 	return out + text.slice(from);
 };
 
+const pattern = /<!--\s*wp:block\s+(\{[^<>]{0,2000}?\})\s*\/?-->/g;
+/** Patterns may name patterns, and a broken one itself. */
+const maxPatterns = 5;
+
+/** A text with synced patterns in the places that name them. @param missing hears of one that the export does not have. */
+const withPatterns = (content: string, site: Pick<Site, 'patterns'>, missing: () => void, depth = 0): string =>
+	content.includes('wp:block')
+		? content.replace(pattern, (_, attributes: string) => {
+				const number = /"ref"\s?:\s?"?(\d{1,20})/.exec(attributes)?.[1] ?? '';
+				const text = depth < maxPatterns ? site.patterns.get(number) : undefined;
+				if (text === undefined) missing();
+				return text === undefined ? '' : `\n\n${withPatterns(text, site, missing, depth + 1)}\n\n`;
+			})
+		: content;
+
+/** Notes that stand in the text as short codes, as a list. */
+const listOf = (notes: readonly string[]): string =>
+	notes.length === 0 ? '' : `\n<ol>${notes.map((text, index) => noteHtml(index + 1, text)).join('')}</ol>`;
+
 /**
- * Sanitized HTML of `content`, and the media that its shortcodes show.
+ * Sanitized HTML of `content`, the media that its shortcodes show, and names of what is missing in it.
  *
- * @param post the id of the post. @param base its address, against which relative ones are resolved.
+ * @param post the number of the post. @param base its address, against which relative ones are resolved. @param footnotes of its block.
  */
 export const wordPressBody = (
 	content: string,
 	post: string,
 	base: string,
 	site: Site,
-): { html: string; media: PostMedia } => {
-	const media: PostMedia = { pictures: [], videos: [] };
-	const isBlocks = content.includes('<!-- wp:');
+	footnotes: readonly Footnote[] = [],
+): { html: string; media: PostMedia; kept: string[] } => {
+	const media: PostMedia = { pictures: [], videos: [], notes: [] };
+	const kept: string[] = [];
+	const full = withFootnotes(
+		withPatterns(content, site, () => kept.push('a synced pattern')),
+		footnotes,
+	);
+	const isBlocks = full.includes('<!-- wp:');
 	// Before codes: an unknown code leaves its text, and a mark of a page is no code of WordPress.
-	const marked = withoutPageMarks(content).replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
+	const marked = withoutPageMarks(full).replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
 	const text = replaceParts(marked, /<!--\s*\/?wp:/g, '-->', () => '');
 	const expanded = replaceShortcodes(text, knownCodes, wordPressCodes(post, site, media));
 	const linked = expanded
@@ -67,7 +82,7 @@ export const wordPressBody = (
 		// An address alone on its line is an embed.
 		.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, (_, url: string) => `\n\n${linkTo(url)}\n\n`);
 	const whole = replaceParts(isBlocks ? linked : autop(linked), /<img\b/gi, '>', (tag) => sized(tag, base, site));
-	return { html: absoluteLinks(whole, base), media };
+	return { html: absoluteLinks(plainBlocks(whole + listOf(media.notes)), base), media, kept };
 };
 
 /** A paragraph with a link to `url`; '' when it is not a web address. */

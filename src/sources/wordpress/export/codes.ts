@@ -2,17 +2,33 @@
 import { escapeHtml } from '../../../domain/escape.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { Attachment } from './attachments.ts';
+import { embedAddress } from './embed-codes.ts';
 import type { Handler, Shortcode } from './shortcodes.ts';
 import type { Site } from './site.ts';
 
-/** Attachments in galleries and addresses of video files, in the order of the text. */
-export type PostMedia = { readonly pictures: Attachment[]; readonly videos: string[] };
+/** Attachments in galleries, addresses of video files and notes, in the order of the text. */
+export type PostMedia = { readonly pictures: Attachment[]; readonly videos: string[]; readonly notes: string[] };
+
+/** Codes of plug-ins whose text is a note below. */
+const noteCode = /^(?:mfn|modern_footnote|efn_note|efn-note|footnote|fn|ref|sidenote)$/;
+
+/** A note below the text. */
+export const noteHtml = (number: number, text: string): string =>
+	`<li id="note-${number}">${text} <a href="#note-${number}-link">↩︎</a></li>`;
+
+const noteLink = (text: string, { notes }: PostMedia): string => {
+	const number = notes.push(text.trim());
+	return `<sup><a href="#note-${number}" id="note-${number}-link">${number}</a></sup>`;
+};
 
 const block = (html: string) => `\n\n${html}\n\n`;
 
 /** The handler of all shortcodes of the post with the id `post`; media of galleries and players are added to `media`. */
 export const wordPressCodes = (post: string, site: Site, media: PostMedia): Handler => {
 	return (code) => {
+		const embedded = embedAddress(code);
+		if (embedded !== undefined) return block(link(embedded));
+		if (noteCode.test(code.name) && (code.inner ?? '').trim() !== '') return noteLink(code.inner ?? '', media);
 		switch (code.name) {
 			case 'caption':
 			case 'wp_caption':

@@ -2,8 +2,7 @@
 
 import { safeLink } from '../../../domain/sanitize/address.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
-import { trimmedOf } from '../../../domain/trim.ts';
-import { articleOfStory, type Story } from '../../../intake/article.ts';
+import type { Story } from '../../../intake/article.ts';
 import { unknownCodes, unusualElements } from '../../../intake/kept.ts';
 import { pictureOf, picturesIn, videoIn } from '../../../intake/pictures.ts';
 import { type Draft, draftsOfItem, note, problem } from '../../../intake/result.ts';
@@ -11,12 +10,17 @@ import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
 import { cut, hashId, idOf, titleOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { type XmlRecord, xmlRecords } from '../../../intake/xml/records.ts';
-import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
-import { isNoCategory } from '../terms.ts';
+import { field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
+import { footnotesIn } from '../footnotes.ts';
+import { originalAmong } from '../languages.ts';
+import { articleOfPost, formerLinks } from '../story.ts';
+import { moreMark } from '../summary.ts';
+import { isTakenType, isTechnicalType } from '../types.ts';
 import { wordPressBody } from './body.ts';
 import type { PostMedia } from './codes.ts';
 import { wordPressComments } from './comments.ts';
-import { meta, readSite, type Site } from './site.ts';
+import { authorsOfItem, inLanguage, placeOf } from './place.ts';
+import { groupOf, languageOfSlug, languageSlugOf, meta, metas, readSite, type Site, termsIn } from './site.ts';
 
 // States of posts that are imported: released (a date in the future holds them back), or as drafts.
 const published = new Set(['publish', 'future']);
@@ -26,38 +30,18 @@ const reasons: Readonly<Record<string, string>> = {
 	trash: 'It is in the trash of WordPress, so it was not imported.',
 	'auto-draft': 'It is an empty automatic draft of WordPress, so it was not imported.',
 };
-// Records that are not content of the site: skipped without a report.
-const technicalTypes =
-	/^(?:attachment|nav_menu_item|revision|wp_.*|custom_css|customize_changeset|oembed_cache|user_request|jetpack.*|feedback)$/;
-
-// No slug of a file contains NUL.
-const ownTerms = {
-	cn: { pages: '页面', none: '未分类' },
-	en: { pages: 'Pages', none: 'Other news' },
-	bo: { pages: 'ཤོག་ངོས།', none: 'གསར་འགྱུར་གཞན།' },
-} as const;
-
-/** The column of pages, and that of posts without a category, in the language of the export. */
-const ownTerm = (type: string, { language = 'cn' }: Site): Term =>
-	type === 'page'
-		? { slug: '\u0000pages', id: 'pages', name: ownTerms[language].pages }
-		: { slug: '\u0000none', id: 'uncategorized', name: ownTerms[language].none };
-
-const inLanguage = <Document extends object>(document: Document, { language }: Site): Document =>
-	language === undefined ? document : { ...document, lang: language };
-
-type Term = { readonly slug: string; readonly name: string; readonly id?: string };
 
 /**
  * Drafts of the documents of the export at `path`: columns, authors, then each article followed by its comments.
  *
  * @param fallback the time of posts without a date when the export has none either, in epoch milliseconds.
- * @param tell receives what should be known about the text of the file.
+ * @param tell receives what should be known about the text of the file. @param types that are taken besides posts and pages.
  */
 export async function* wxrDrafts(
 	path: string,
 	fallback: number,
 	tell: (notice: TextNotice) => void,
+	types: readonly string[] = [],
 ): AsyncGenerator<Draft> {
 	const site = await readSite(path);
 	try {
@@ -67,7 +51,9 @@ export async function* wxrDrafts(
 		for await (const record of xmlRecords(textChunks(path, tell), tell)) {
 			if (record.name !== 'item') continue;
 			items += 1;
-			yield* draftsOfItem(`item (line ${record.line})`, () => recordDrafts(record, site, site.exported ?? fallback));
+			yield* draftsOfItem(`item (line ${record.line})`, () =>
+				recordDrafts(record, site, { fallback: site.exported ?? fallback, types }),
+			);
 		}
 		if (items === 0) yield problem('', 'item', 'No item was found in the file.');
 	} finally {
@@ -75,8 +61,14 @@ export async function* wxrDrafts(
 	}
 }
 
+interface ItemOptions {
+	/** The time of posts without a date. */
+	fallback: number;
+	types: readonly string[];
+}
+
 /** An item whose end is missing is left out: marks that say that it is not public may have been behind that place. */
-function* recordDrafts(record: XmlRecord, site: Site, fallback: number): Generator<Draft> {
+function* recordDrafts(record: XmlRecord, site: Site, options: ItemOptions): Generator<Draft> {
 	const name = `item (line ${record.line})`;
 	const { node, fault } = treeOf(record);
 	if (record.fault === 'cut')
@@ -90,60 +82,62 @@ function* recordDrafts(record: XmlRecord, site: Site, fallback: number): Generat
 	else {
 		if (fault !== '') yield note(name, 'xml', `Its XML is broken and was read as far as it goes: ${fault}`);
 		const number = field(node, 'wp:post_id');
-		if ((site.lastLines.get(number) ?? record.line) === record.line) yield* itemDrafts(node, site, fallback);
-		else if (!technicalTypes.test(field(node, 'wp:post_type')))
+		if ((site.lastLines.get(number) ?? record.line) === record.line) yield* itemDrafts(node, site, options);
+		else if (!isTechnicalType(field(node, 'wp:post_type')))
 			yield problem(name, 'post_id', `Another item of the file has the number ${number} too; the last one counts.`);
 	}
 }
 
-function* itemDrafts(item: XmlNode, site: Site, fallback: number): Generator<Draft> {
+function* itemDrafts(item: XmlNode, site: Site, { fallback, types }: ItemOptions): Generator<Draft> {
 	const type = field(item, 'wp:post_type') || 'post';
-	if (technicalTypes.test(type)) return;
+	if (isTechnicalType(type) && !types.includes(type)) return;
 	const number = field(item, 'wp:post_id');
 	const id = number === '' ? hashId(field(item, 'guid') || field(item, 'link') || textOf(item)) : idOf(number);
 	const content = field(item, 'content:encoded');
 	const title = titleOf(field(item, 'title'), content, id);
 	const name = `${type} ${id} “${cut(title, 60)}”`;
-	const reason = rejection(item, type);
+	const reason = rejection(item, type, types);
 	if (reason !== undefined) {
 		const { isHidden, ...found } = reason;
 		yield { problem: { item: name, ...found }, ...(isHidden ? { hidden: id } : {}) };
 		return;
 	}
-	const column = columnOf(item, type, site);
-	if (column.isNew) yield { document: inLanguage({ kind: 'column', id: column.id, name: column.name }, site) };
-	// Exports that were edited by hand have stray brackets here.
-	const login = trimmedOf(field(item, 'dc:creator'), (unit) => /[<>\s]/.test(unit));
-	const known = site.authors.get(login);
-	const author = known ?? { id: idOf(login), name: cut(plainText(login), 100) };
-	if (known === undefined && login !== '') {
-		site.authors.set(login, author);
-		yield { document: { kind: 'author', ...author } };
-	}
+	const link = safeLink(field(item, 'link')) === undefined ? '' : field(item, 'link');
+	const { column, tags } = placeOf(item, type, link, site);
+	yield* column.isNew ? [{ document: inLanguage(column.document, site) }] : [];
+	const authors = authorsOfItem(item, site);
+	for (const author of authors)
+		if (author.isNew) yield { document: { kind: 'author', id: author.id, name: author.name } };
 	const moment = publicationOf(item);
 	if (moment === undefined) yield note(name, 'post_date', 'It has no valid date; the time of the export was used.');
 	const publishTime = moment ?? fallback;
 	const modified =
 		momentOf(field(item, 'wp:post_modified_gmt'), { zone: 'utc' }) ?? momentOf(field(item, 'wp:post_modified'));
-	const { html, media } = wordPressBody(content, id, field(item, 'link') || site.address, site);
-	const form = formOf(item, id, html, media, site);
-	// The raw text may begin with a shortcode.
-	const ownTitle = plainText(field(item, 'title')) === '' ? '' : title;
-	yield {
-		document: articleOfStory({
-			...{ id, columnId: column.id, title: ownTitle, body: html, published: publishTime, modified },
-			...form,
-			authorIds: login === '' ? [] : [author.id],
-			summary: field(item, 'excerpt:encoded'),
-			tags: tagsIn(item, column.slug),
-			isTop: field(item, 'wp:is_sticky') === '1',
-			isDraft: !published.has(field(item, 'wp:status')),
-			language: site.language,
-			addresses: safeLink(field(item, 'link')) === undefined ? [] : [field(item, 'link')],
-			isClosed: field(item, 'wp:comment_status') === 'closed',
-		}),
-		kept: [...unusualElements(content), ...unknownCodes(html)],
-	};
+	const base = field(item, 'link') || site.address;
+	const footnotes = footnotesIn(meta(item, 'footnotes'));
+	const { html, media, kept } = wordPressBody(content, id, base, site, footnotes);
+	const start = moreMark.exec(content)?.index ?? -1;
+	const beginning = start < 0 ? '' : wordPressBody(content.slice(0, start), id, base, site).html;
+	const language = languageSlugOf(item);
+	const versions = site.versions.get(groupOf(item)) ?? new Map<string, string>();
+	const original = originalAmong(versions, number, site.language);
+	const { article } = articleOfPost({
+		// The raw text may begin with a shortcode.
+		...{ id, columnId: column.document.id, title: plainText(field(item, 'title')) === '' ? '' : title, body: html },
+		...{ published: publishTime, modified, tags, link, kept: [] },
+		...formOf(item, id, html, media, site),
+		authorIds: authors.map((author) => author.id),
+		...{ excerpt: field(item, 'excerpt:encoded'), isExcerptWritten: true },
+		written: start < 0 ? '' : `${beginning}<!--more-->`,
+		isTop: field(item, 'wp:is_sticky') === '1',
+		isDraft: !published.has(field(item, 'wp:status')),
+		language: languageOfSlug(site, language) ?? (language === '' ? site.language : undefined),
+		translationOf: original === undefined ? undefined : idOf(original),
+		addresses:
+			link === '' ? [] : [link, ...formerLinks(link, metas(item, '_wp_old_slug'), metas(item, '_wp_old_date'))],
+		isClosed: field(item, 'wp:comment_status') === 'closed',
+	});
+	yield { document: article, kept: [...unusualElements(content), ...unknownCodes(html), ...kept] };
 	for (const comment of wordPressComments(item, id, publishTime)) yield { document: comment };
 }
 
@@ -155,12 +149,13 @@ interface Rejection {
 	isHidden: boolean;
 }
 
-const rejection = (item: XmlNode, type: string): Rejection | undefined => {
+const rejection = (item: XmlNode, type: string, types: readonly string[]): Rejection | undefined => {
 	const status = field(item, 'wp:status');
-	if (type !== 'post' && type !== 'page') {
+	if (!isTakenType(type, types)) {
+		const named = cut(type, 40);
 		return {
 			field: 'post_type',
-			message: `Its type “${cut(type, 40)}” is neither post nor page, so it was not imported.`,
+			message: `Its type ${named} is neither post nor page, so it was not imported. To take it: --types ${named}`,
 			isHidden: false,
 		};
 	}
@@ -188,34 +183,6 @@ const publicationOf = (item: XmlNode): number | undefined => {
 	);
 };
 
-/** The column of a post: its first category that is one. A category without a record becomes a new column. */
-const columnOf = (
-	item: XmlNode,
-	type: string,
-	site: Site,
-): { id: string; name: string; slug: string; isNew: boolean } => {
-	const categories = termsOf(item, 'category');
-	const first = categories.find(({ slug }) => !isNoCategory(slug)) ?? categories[0];
-	const term: Term = first ?? ownTerm(type, site);
-	const known = site.columns.get(term.slug);
-	if (known !== undefined) return { id: known.id, name: known.name, slug: term.slug, isNew: false };
-	const made = { id: term.id ?? idOf(term.slug), name: cut(term.name, 100) || term.slug };
-	site.columns.set(term.slug, { kind: 'column', ...made });
-	return { ...made, slug: term.slug, isNew: true };
-};
-
-const termsOf = (item: XmlNode, domain: string): { slug: string; name: string }[] => {
-	return childrenOf(item, 'category')
-		.filter((each) => each.attributes['domain'] === domain)
-		.map((each) => ({ slug: each.attributes['nicename'] ?? textOf(each), name: plainText(textOf(each)) }));
-};
-
-/** The tags of a post, and its categories that are not its column. */
-const tagsIn = (item: XmlNode, column: string): string[] => {
-	const others = termsOf(item, 'category').filter(({ slug }) => slug !== column && !isNoCategory(slug));
-	return [...termsOf(item, 'post_tag'), ...others].map(({ name }) => name);
-};
-
 /** The post's format and its media: of its galleries and players, else what is attached to it. */
 const formOf = (
 	item: XmlNode,
@@ -224,7 +191,7 @@ const formOf = (
 	media: PostMedia,
 	site: Site,
 ): Pick<Story, 'format' | 'picture' | 'pictures' | 'film'> => {
-	const format = termsOf(item, 'post_format')[0]?.slug.replace('post-format-', '') ?? '';
+	const format = termsIn(item, 'post_format')[0]?.slug.replace('post-format-', '') ?? '';
 	const thumbnail = site.attachments.get(meta(item, '_thumbnail_id'));
 	const own = site.attachments.ofParent(id).filter((each) => each.mime === 'image');
 	const shown = media.pictures.length > 0 || picturesIn(html).length > 0 ? media.pictures : own;

@@ -5,7 +5,8 @@ import { wordPressBody } from './body.ts';
 const attachments = new Attachments();
 attachments.add({ id: '201', parent: '', url: 'https://a.org/vc.jpg', mime: 'image' });
 const site = {
-	...{ columns: new Map(), authors: new Map(), attachments, lastLines: new Map() },
+	...{ columns: new Map(), authors: new Map(), guests: new Map(), attachments, lastLines: new Map() },
+	...{ patterns: new Map(), versions: new Map(), locales: new Map() },
 	...{ address: '', exported: undefined, language: undefined },
 };
 const bodyOf = (content: string): string =>

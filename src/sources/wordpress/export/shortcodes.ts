@@ -1,4 +1,5 @@
 /** Replaces WordPress shortcodes in a text. */
+import { embedAddress } from './embed-codes.ts';
 
 /**
  * `inner` is undefined for a shortcode without a closing tag; in `raw` the shortcodes inside it are not replaced. Positional attributes
@@ -90,7 +91,11 @@ const builderName =
 	/^(?:vc|et_pb|fusion|su|av|tatsu|cs|mk|wpb|kc|ux|thb|nectar|themify|wpsm|mvc|fl|elementor|avia|x)_[a-z0-9_-]+$/;
 
 const isShortcode = (token: Token, known: ReadonlySet<string>): boolean =>
-	known.has(token.name) || token.close !== undefined || token.isMarked || builderName.test(token.name);
+	known.has(token.name) ||
+	token.close !== undefined ||
+	token.isMarked ||
+	builderName.test(token.name) ||
+	embedAddress(token) !== undefined;
 
 const render = (
 	text: string,

@@ -6,14 +6,19 @@ const number = v.fallback(v.number(), 0);
 const rendered = v.fallback(v.object({ rendered: text }), { rendered: '' });
 
 export const Root = v.object({ name: text, home: text, namespaces: v.array(v.string()) });
-export const Category = v.object({ id: v.number(), name: text, slug: text, parent: number, description: text });
+export const Category = v.object({
+	...{ id: v.number(), name: text, slug: text, parent: number, description: text },
+	/** Of Polylang. */
+	lang: text,
+});
 export const Ids = v.array(v.object({ id: v.number() }));
 
-export const Person = v.object({ id: v.number(), name: text, description: text });
+export const Person = v.object({ id: v.number(), name: text, slug: text, description: text });
 export const Term = v.object({ id: number, name: text, slug: text, taxonomy: text });
 export const Medium = v.object({
 	source_url: v.pipe(v.string(), v.nonEmpty()),
 	alt_text: text,
+	caption: rendered,
 	media_details: v.fallback(
 		v.object({
 			width: number,
@@ -24,8 +29,12 @@ export const Medium = v.object({
 	),
 });
 
+/** Fields of plug-ins come in many shapes: they are read where they are used. */
+const unknown = v.optional(v.unknown());
+
 export const Post = v.object({
 	id: v.number(),
+	type: text,
 	date_gmt: text,
 	modified_gmt: text,
 	status: text,
@@ -41,6 +50,16 @@ export const Post = v.object({
 	format: text,
 	categories: v.fallback(v.array(v.number()), []),
 	tags: v.fallback(v.array(v.number()), []),
+	meta: v.fallback(v.record(v.string(), v.unknown()), {}),
+	jetpack_featured_media_url: text,
+	/** Of plug-ins for several authors. */
+	...{ authors: unknown, coauthors: unknown, newspack_author_info: unknown, ppma_authors: unknown },
+	...{ molongui_authors: unknown, multiple_authors: unknown },
+	/** Of plug-ins for several languages. */
+	...{ lang: unknown, language: unknown, wpml_language: unknown, wpml_current_locale: unknown, locale: unknown },
+	...{ translations: unknown, wpml_translations: unknown, bogo_translations: unknown },
+	/** Of plug-ins for search engines. */
+	...{ yoast_head_json: unknown, primary_category: unknown, rank_math_primary_category: unknown },
 	/** Where something may not be read, an error stands in its place. */
 	_embedded: v.fallback(
 		v.object({
@@ -52,13 +71,3 @@ export const Post = v.object({
 	),
 });
 export type Post = v.InferOutput<typeof Post>;
-
-/** Those of some values that are what they should be. */
-export const those = <Schema extends v.GenericSchema>(
-	schema: Schema,
-	values: readonly unknown[],
-): v.InferOutput<Schema>[] =>
-	values.flatMap((value) => {
-		const result = v.safeParse(schema, value);
-		return result.success ? [result.output] : [];
-	});

@@ -6,10 +6,10 @@ import type { CommentDocument } from '../../../intake/documents.ts';
 import { cut } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { eachOf } from '../../each.ts';
+import { pageSize, those } from '../../paging.ts';
 import type { SourceTools } from '../../source.ts';
 import { commentText } from '../export/comments.ts';
-import { those } from './answers.ts';
-import { pageSize, type Rest } from './rest.ts';
+import type { Rest } from './rest.ts';
 
 const text = v.fallback(v.string(), '');
 const Comment = v.object({

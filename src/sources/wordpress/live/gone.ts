@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ListedKind } from '../../../intake/live-source.ts';
 import { jsonOf } from '../../answers.ts';
-import { postKinds } from './posts.ts';
+import type { PostList } from './kinds.ts';
 import type { Rest } from './rest.ts';
 
 /** What WordPress says of an item that is not there, in the trash, or private. */
@@ -26,9 +26,14 @@ const saysGone = async ({ ask }: Rest, path: string): Promise<boolean> => {
 };
 
 /** @param own the number of the item there. */
-export const isGone = async (rest: Rest, kind: ListedKind, own: string): Promise<boolean> => {
+export const isGone = async (
+	rest: Rest,
+	kind: ListedKind,
+	own: string,
+	lists: readonly PostList[],
+): Promise<boolean> => {
 	if (kind === 'column') return saysGone(rest, `wp/v2/categories/${own}`);
 	if (kind === 'comment') return false;
-	for (const one of postKinds) if (!(await saysGone(rest, `wp/v2/${one}/${own}`))) return false;
+	for (const { path } of lists) if (!(await saysGone(rest, `${path}/${own}`))) return false;
 	return true;
 };

@@ -1,11 +1,9 @@
-/** Posts and pages of a WordPress that changed since a time. */
+/** Posts, pages and entries of other kinds that changed since a time. */
 import * as v from 'valibot';
 import { TooLargeError } from '../../network.ts';
-import { Post, those } from './answers.ts';
-import { type Part, pageSize, type Query, type Rest } from './rest.ts';
-
-export type PostKind = 'posts' | 'pages';
-export const postKinds: readonly PostKind[] = ['posts', 'pages'];
+import { type ListSign, type Part, pageSize, type Query, those } from '../../paging.ts';
+import { Post } from './answers.ts';
+import type { Rest } from './rest.ts';
 
 const embedded = 'author,wp:featuredmedia,wp:term';
 const Named = v.object({ id: v.number(), modified_gmt: v.fallback(v.string(), '') });
@@ -53,19 +51,25 @@ async function* postsOfSecond(rest: Rest, path: string, second: string): AsyncGe
  * Posts that changed since a time, in the order of their changes. Every request begins at the last one's time: pages by number would miss
  * posts that change meanwhile. Many may have one time, after a bulk edit.
  *
- * @param since as WordPress has it (`modified_gmt`); '' for all.
+ * @param path of their list. @param since as WordPress has it (`modified_gmt`); '' for all.
  */
-export async function* postsSince(rest: Rest, kind: PostKind, since: string): AsyncGenerator<Post[]> {
-	const path = `wp/v2/${kind}`;
+export async function* postsSince(
+	rest: Rest,
+	path: string,
+	since: string,
+): AsyncGenerator<{ items: Post[]; time: string }> {
 	const seen = new Set<string>();
-	const newOnes = (found: readonly unknown[]): Post[] => {
+	const newOnes = (found: readonly unknown[]): { items: Post[]; time: string } => {
 		const numbered = those(Named, found);
 		if (numbered.length < found.length)
-			rest.tell(`${found.length - numbered.length} ${kind} have no number that can be read, and were left out.`);
+			rest.tell(
+				`${found.length - numbered.length} ${path.split('/').pop()} have no number that can be read, and were left out.`,
+			);
 		const names = numbered.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));
 		for (const { id, modified_gmt } of names) seen.add(`${id} ${modified_gmt}`);
 		const ids = new Set(names.map(({ id }) => id));
-		return those(Post, found).filter(({ id }) => ids.has(id));
+		const items = those(Post, found).filter(({ id }) => ids.has(id));
+		return { items, time: items.reduce((last, { modified_gmt: time }) => (time > last ? time : last), '') };
 	};
 	for (let [after, isWhole, page] = [since, false, 1]; ; ) {
 		const { found, isLast } = await answered(rest, path, {
@@ -88,18 +92,13 @@ export async function* postsSince(rest: Rest, kind: PostKind, since: string): As
 }
 
 /** Posts by their ids. */
-export async function* postsNamed(
-	rest: Rest,
-	kind: PostKind,
-	ids: readonly (string | number)[],
-): AsyncGenerator<Post[]> {
-	for await (const part of rest.byIds(`wp/v2/${kind}`, ids, { ...visible(rest), _embed: embedded }))
-		yield those(Post, part);
+export async function* postsNamed(rest: Rest, path: string, ids: readonly (string | number)[]): AsyncGenerator<Post[]> {
+	for await (const part of rest.byIds(path, ids, { ...visible(rest), _embed: embedded })) yield those(Post, part);
 }
 
-/** A cheap text that changes when a post does, or when one comes or goes; and how old the last change is, in milliseconds. */
-export const signOf = async (rest: Rest, kind: PostKind): Promise<{ sign: string; age: number }> => {
-	const answer = await rest.ask(`wp/v2/${kind}`, {
+/** A cheap text that changes when a post does, or when one comes or goes; and how old the last change is. */
+export const signOf = async (rest: Rest, path: string): Promise<ListSign> => {
+	const answer = await rest.ask(path, {
 		...{ per_page: 1, _fields: 'modified_gmt', orderby: 'modified', order: 'desc' },
 		...visible(rest),
 	});
@@ -107,5 +106,5 @@ export const signOf = async (rest: Rest, kind: PostKind): Promise<{ sign: string
 	// Not which post it is: of posts that changed in one second any may come first.
 	const newest = /"modified_gmt":\s{0,5}"([^"]{1,40})"/.exec(answer.text)?.[1] ?? '';
 	const age = Date.parse(answer.headers.get('date') ?? '') - Date.parse(`${newest}Z`);
-	return { sign: `${total} ${newest}`, age: Number.isNaN(age) ? 0 : age };
+	return { sign: `${total} ${newest}`, age: newest !== '' && Number.isNaN(age) ? 0 : age };
 };

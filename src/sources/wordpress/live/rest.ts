@@ -1,61 +1,46 @@
 /** The REST interface of a WordPress: where it is, and lists of it in parts. */
 import * as v from 'valibot';
+import type { Language } from '../../../domain/entities.ts';
+import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { SourceError } from '../../../intake/live-source.ts';
 import { isPrivateAddress } from '../../../intake/private-address.ts';
-import type { Language } from '../../../schema/field.ts';
 import { jsonOf } from '../../answers.ts';
-import { TooLargeError } from '../../network.ts';
+import { itemsByIds, type Part, pageSize, partsOf, type Query } from '../../paging.ts';
 import type { FetchedText, SourceTools } from '../../source.ts';
+import { type LanguagePlace, languagePlaces } from '../languages.ts';
 import { Root } from './answers.ts';
-
-/** The most that WordPress answers at once. */
-export const pageSize = 100;
-/** Parts of one list: a system that never comes to an end is not asked for ever. */
-const maxParts = 10_000;
-
-export type Query = Readonly<Record<string, string | number>>;
-
-/** A part of a list. */
-export interface Part {
-	found: unknown[];
-	/** Whether no part follows. A short part may be followed by others: WordPress leaves out of each what this reader may not see. */
-	isLast: boolean;
-}
+import { type Found, findInterface } from './find.ts';
 
 export interface Rest {
 	title: string;
 	language: Language | undefined;
+	/** Addresses below which its pages are in one language. */
+	places: readonly LanguagePlace[];
 	/** Its address as it names itself, else as it is followed. */
 	home: string;
 	/** Whether drafts and scheduled posts may be read. */
 	isEditor: boolean;
+	/** What the interface says that plug-ins add to it. */
+	namespaces: readonly string[];
 	/** Tells the operator of items that could not be taken. */
 	tell: SourceTools['tell'];
 	ask(path: string, query: Query): Promise<FetchedText>;
 	list(path: string, query: Query): Promise<Part>;
 	/** All parts of a list. */
 	parts(path: string, query: Query): AsyncGenerator<unknown[]>;
+	/**
+	 * All of a list that the site may keep to itself: that is told once. @param cost what is missing without it.
+	 *
+	 * @returns undefined where the site does not show it.
+	 */
+	optional(path: string, query: Query, cost: string): Promise<unknown[] | undefined>;
 	/** Items by their ids, in parts; one that is larger than what is read is told and left out. */
 	byIds(path: string, ids: readonly (string | number)[], query: Query): AsyncGenerator<unknown[]>;
 }
 
-/** The address of the interface: as the site names it, else where it is by default; and the language of its pages. */
-const findInterface = async (
-	site: string,
-	{ fetch }: SourceTools,
-	credentials: Readonly<Record<string, string>>,
-): Promise<{ base: string; language: Language | undefined }> => {
-	const page = await fetch(site, { accept: 'text/html', ...credentials });
-	const link = /<([^<>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(page.headers.get('link') ?? '')?.[1];
-	const named =
-		link ??
-		/<link[^>]{1,200}rel=["']https:\/\/api\.w\.org\/["'][^>]{1,500}>/
-			.exec(page.text)?.[0]
-			.match(/href=["']([^"']+)/)?.[1];
-	const base = new URL(named ?? 'wp-json/', page.address.endsWith('/') ? page.address : `${page.address}/`).href;
-	return { base, language: languageOf(/<html[^>]{1,500}?lang=["']([\w-]+)/i.exec(page.text)?.[1] ?? '') };
-};
+/** Answers that say that a list is not for this reader, or is not there. */
+const keptBack: ReadonlySet<number> = new Set([401, 403, 404, 405, 410]);
 
 /** A user name and an application password, as they are sent. @throws SourceError where others could read them. */
 const credentialsOf = (site: string, key: string): Readonly<Record<string, string>> => {
@@ -71,58 +56,112 @@ const credentialsOf = (site: string, key: string): Readonly<Record<string, strin
 	return { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
 };
 
-/** Opens the interface. @throws SourceError. */
-export const openRest = async (site: string, tools: SourceTools): Promise<Rest> => {
-	// A site that is closed to visitors answers nothing without its key: the key goes with every call.
-	let credentials = credentialsOf(site, tools.secret('KEY'));
-	const { base, language } = await findInterface(site, tools, credentials);
-	const addressOf = (path: string, query: Query): string => {
+const feedOf = (folder: string): string => `feed:${new URL('feed/', folder).href}`;
+
+/** What is wrong with a site that keeps its posts back, and the two ways to go on. */
+const closed = (
+	site: string,
+	{ base, folder }: Found,
+	{ status, what, hasKey }: { status: number; what: string; hasKey: boolean },
+): SourceError => {
+	const { origin } = new URL(base);
+	const elsewhere =
+		hasKey && origin !== new URL(site).origin
+			? ` WORDPRESS_KEY is sent to ${new URL(site).origin} alone, and its interface is at ${origin}: give that address.`
+			: '';
+	const key = hasKey
+		? 'WORDPRESS_KEY does not open it: check the user name and the application password, and that the user may read posts there'
+		: 'Set WORDPRESS_KEY to a user name, a colon and an application password (Users, Profile there)';
+	return new SourceError(
+		`${site} refuses ${what} (HTTP ${status}): it is closed to visitors, or a filter blocks this machine.${elsewhere} ${key}, or follow its feed: ${feedOf(folder)}`,
+	);
+};
+
+/** The address of a call. Without pretty addresses its path is a parameter. */
+const addressIn =
+	(base: string) =>
+	(path: string, query: Query): string => {
 		const address = new URL(base);
-		// Without pretty addresses the path of a call is a parameter.
 		const route = address.searchParams.get('rest_route');
 		if (route === null) address.pathname = `${address.pathname.replace(/\/$/, '')}/${path}`;
 		else address.searchParams.set('rest_route', `${route.replace(/\/$/, '')}/${path}`);
 		for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
 		return address.href;
 	};
-	const ask = (path: string, query: Query): Promise<FetchedText> => tools.fetch(addressOf(path, query), credentials);
-	const list: Rest['list'] = async (path, query) => {
-		const answer = await ask(path, query);
-		// A page beyond the last.
-		if (answer.status === 400 && /rest_\w{1,20}_invalid_page_number/.test(answer.text))
-			return { found: [], isLast: true };
-		const found = jsonOf(answer, path);
-		if (!Array.isArray(found)) throw new SourceError(`${site} answers ${path} with no list. Is its REST interface on?`);
-		const parts = Number(answer.headers.get('x-wp-totalpages') ?? Number.NaN);
-		const isLast = Number.isNaN(parts) ? found.length < pageSize : Number(query['page'] ?? 1) >= parts;
-		return { found: found as unknown[], isLast };
-	};
-	let answer = await tools.fetch(base, credentials);
-	if (credentials['authorization'] !== undefined && [401, 403].includes(answer.status)) {
-		// WordPress refuses a wrong key even where visitors may read.
-		const open = await tools.fetch(base);
-		if (open.status === 200) {
-			tools.tell(
-				`${site} does not accept WORDPRESS_KEY (HTTP ${answer.status}): it is read as visitors see it, without drafts and scheduled posts. Check the user name and the application password.`,
-			);
-			[answer, credentials] = [open, {}];
-		}
+
+type Opened = Pick<Rest, 'title' | 'home' | 'namespaces'>;
+
+/** What the interface says of itself. Security plug-ins close that alone: posts may be open. @throws SourceError. */
+const openedAt = async (
+	site: string,
+	found: Found,
+	fetch: (address: string) => Promise<FetchedText>,
+	hasKey: boolean,
+): Promise<Opened> => {
+	const { base, folder, page } = found;
+	const answer = found.root ?? (await fetch(base));
+	if (keptBack.has(answer.status)) {
+		const posts = await fetch(addressIn(base)('wp/v2/posts', { per_page: 1, _fields: 'id' }));
+		if (posts.status === 200 && /^[\s\ufeff]{0,10}\[/.test(posts.text))
+			return {
+				title: plainText(/<title[^<>]{0,100}>([^<]{1,300})/i.exec(page.text)?.[1] ?? ''),
+				home: folder,
+				namespaces: [],
+			};
+		if ([401, 403].includes(answer.status))
+			throw closed(site, found, { status: answer.status, what: 'its REST interface', hasKey });
+		if ([401, 403].includes(posts.status))
+			throw closed(site, found, { status: posts.status, what: 'its posts', hasKey });
+		throw new SourceError(
+			`${base} is not there (HTTP ${answer.status}): the REST interface of the site is off, or it is no WordPress. Turn it on there, or follow its feed: ${feedOf(folder)}`,
+		);
 	}
-	if ([401, 403].includes(answer.status))
-		throw new SourceError(
-			`${site} is closed to visitors (HTTP ${answer.status}). Set WORDPRESS_KEY to a user name, a colon and an application password (Users, Profile there), or follow its feed: feed:${new URL('feed/', base.replace(/wp-json.*$/, '')).href}`,
-		);
-	if (answer.status === 404)
-		throw new SourceError(
-			`${base} is not there (HTTP 404): the REST interface of the site is off, or it is no WordPress. Turn it on there, or follow its feed: feed:${new URL('feed/', base.replace(/wp-json.*$/, '')).href}`,
-		);
 	const root = v.safeParse(Root, jsonOf(answer, 'its REST interface'));
 	if (!root.success || !root.output.namespaces.includes('wp/v2'))
 		throw new SourceError(
 			`${base} is no REST interface of WordPress. Give the address of the site, as readers open it.`,
 		);
+	return { title: root.output.name, home: root.output.home || site, namespaces: root.output.namespaces };
+};
+
+/** Opens the interface. @throws SourceError. */
+export const openRest = async (site: string, tools: SourceTools): Promise<Rest> => {
+	// A site that is closed to visitors answers nothing without its key: the key goes with every call.
+	let credentials = credentialsOf(site, tools.secret('KEY'));
+	const hasKey = (): boolean => credentials['authorization'] !== undefined;
+	const fetch = (address: string): Promise<FetchedText> => tools.fetch(address, credentials);
+	let found = await findInterface(site, (address, headers) => tools.fetch(address, { ...headers, ...credentials }));
+	if (hasKey() && [401, 403].includes(found.root?.status ?? 0)) {
+		// WordPress refuses a wrong key even where visitors may read.
+		const open = await findInterface(site, tools.fetch);
+		if (open.root?.status === 200) {
+			tools.tell(
+				`${site} does not accept WORDPRESS_KEY (HTTP ${found.root?.status}): it is read as visitors see it, without drafts and scheduled posts. Check the user name and the application password.`,
+			);
+			[found, credentials] = [open, {}];
+		}
+	}
+	const opened = await openedAt(site, found, fetch, hasKey());
+	const addressOf = addressIn(found.base);
+	const ask = (path: string, query: Query): Promise<FetchedText> => fetch(addressOf(path, query));
+	const partOf = (answer: FetchedText, path: string, page: number): Part => {
+		// A page beyond the last.
+		if (answer.status === 400 && /rest_\w{1,20}_invalid_page_number/.test(answer.text))
+			return { found: [], isLast: true };
+		const items = jsonOf(answer, path);
+		if (!Array.isArray(items)) throw new SourceError(`${site} answers ${path} with no list. Is its REST interface on?`);
+		const parts = Number(answer.headers.get('x-wp-totalpages') ?? Number.NaN);
+		return { found: items as unknown[], isLast: Number.isNaN(parts) ? items.length < pageSize : page >= parts };
+	};
+	const list: Rest['list'] = async (path, query) => {
+		const answer = await ask(path, query);
+		if (answer.status === 401 || answer.status === 403)
+			throw closed(site, found, { status: answer.status, what: path, hasKey: hasKey() });
+		return partOf(answer, path, Number(query['page'] ?? 1));
+	};
+	const parts: Rest['parts'] = (path, query) => partsOf((page) => list(path, { ...query, per_page: pageSize, page }));
 	const isEditor = async (): Promise<boolean> => {
-		if (credentials['authorization'] === undefined) return false;
+		if (!hasKey()) return false;
 		const { status } = await ask('wp/v2/posts', { context: 'edit', status: 'draft', per_page: 1, _fields: 'id' });
 		if (status !== 200)
 			tools.tell(
@@ -130,42 +169,31 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 			);
 		return status === 200;
 	};
-	async function* byIds(path: string, ids: readonly (string | number)[], query: Query): AsyncGenerator<unknown[]> {
-		for (let from = 0; from < ids.length; from += pageSize) {
-			const part = ids.slice(from, from + pageSize);
-			try {
-				yield (await list(path, { ...query, per_page: pageSize, include: part.join(',') })).found;
-			} catch (error) {
-				if (!(error instanceof TooLargeError)) throw error;
-				if (part.length === 1) {
-					tools.tell(
-						`${path} ${part[0]} is larger than 30 MB, and was not read; its page stays as it was. Make it smaller there.`,
-					);
-					continue;
-				}
-				const half = Math.ceil(part.length / 2);
-				yield* byIds(path, part.slice(0, half), query);
-				yield* byIds(path, part.slice(half), query);
-			}
-		}
-	}
 	return {
-		...{
-			title: root.output.name,
-			home: root.output.home || site,
-			language,
-			isEditor: await isEditor(),
-			ask,
-			list,
-			byIds,
-		},
-		tell: tools.tell,
-		async *parts(path, query) {
-			for (let page = 1; page <= maxParts; page += 1) {
-				const { found, isLast } = await list(path, { ...query, per_page: pageSize, page });
-				yield found;
-				if (isLast) return;
+		...opened,
+		...{ isEditor: await isEditor(), ask, list, parts, tell: tools.tell },
+		language: languageOf(/<html[^>]{1,500}?lang=["']?([\w-]+)/i.exec(found.page.text)?.[1] ?? ''),
+		places: languagePlaces(found.page.text, found.page.address),
+		optional: async (path, query, cost) => {
+			const first = await ask(path, { ...query, per_page: pageSize, page: 1 });
+			if (keptBack.has(first.status)) {
+				tools.tell(
+					`${site} does not show ${path} (HTTP ${first.status}): ${cost}. Allow it there, if it should be read.`,
+				);
+				return undefined;
 			}
+			const all: unknown[] = [];
+			for await (const found of partsOf(async (page) =>
+				page === 1 ? partOf(first, path, 1) : await list(path, { ...query, per_page: pageSize, page }),
+			))
+				all.push(...found);
+			return all;
 		},
+		byIds: (path, ids, query) =>
+			itemsByIds(
+				ids,
+				async (part) => (await list(path, { ...query, per_page: pageSize, include: part.join(',') })).found,
+				{ kind: path, tell: tools.tell },
+			),
 	};
 };

@@ -4,44 +4,40 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument, ContentDocument } from '../../../intake/documents.ts';
 import { type Given, givenOf, type ListedKind, type LiveSource } from '../../../intake/live-source.ts';
 import { cut } from '../../../intake/texts.ts';
-import { jsonOf } from '../../answers.ts';
 import { eachOf } from '../../each.ts';
 import { pagesColumn } from '../../folder/page/documents.ts';
+import { Changes, changesIn, goneAmong, pageSize, stateIn, those } from '../../paging.ts';
 import { defineSource, type SourceTools } from '../../source.ts';
-import { Category, Ids, Person, type Post, those } from './answers.ts';
+import { ownColumns } from '../terms.ts';
+import { Category, Ids, Person, type Post } from './answers.ts';
+import { authorNames } from './author-names.ts';
 import { commentsNamed, listedComments, newestComments } from './comments.ts';
-import { articleOf, authorOf, columnOf, isHidden } from './documents.ts';
+import {
+	articleOf,
+	authorsOf,
+	categoriesOf,
+	columnOf,
+	hasUnnamedTags,
+	isHidden,
+	type SiteContext,
+} from './documents.ts';
 import { isGone } from './gone.ts';
-import { type PostKind, postKinds, postsNamed, postsSince, signOf, visible } from './posts.ts';
-import { openRest, pageSize } from './rest.ts';
+import { leftOutSentence, type PostList, type PostLists, postLists, postsAndPages } from './kinds.ts';
+import { postsNamed, postsSince, signOf, visible } from './posts.ts';
+import { profileOf } from './profile.ts';
+import { openRest } from './rest.ts';
 
 /** What was read of it, as JSON in its cursor. */
 const State = v.object({
-	/** The last change that was read, of each kind, as WordPress has it. */
-	posts: v.optional(v.string(), ''),
-	pages: v.optional(v.string(), ''),
-	/** Cheap signs of the posts and pages. */
-	signs: v.optional(v.record(v.string(), v.string()), {}),
+	...Changes,
 	sticky: v.optional(v.array(v.number()), []),
 	/** Ids of the categories. */
 	categories: v.optional(v.array(v.number()), []),
 });
-type State = v.InferOutput<typeof State>;
 
-const stateOf = (cursor: string): State => {
-	// Of before there were pages and signs.
-	if (/^\d{4}-/.test(cursor)) return v.parse(State, { posts: cursor });
-	try {
-		return v.parse(State, JSON.parse(cursor));
-	} catch {
-		return v.parse(State, {});
-	}
-};
-
-/** A change younger than this is looked for again: another one in the same second has the same sign. */
-const settledMs = 120_000;
 /** Names of tags and authors change seldom. */
 const namesAgainAfter = 10 * 60_000;
+const listsAgainAfter = 24 * 3_600_000;
 
 const ListedPost = v.object({
 	id: v.number(),
@@ -49,50 +45,102 @@ const ListedPost = v.object({
 });
 const Tag = v.object({ id: v.number(), name: v.fallback(v.string(), '') });
 
+type CategoryOfSite = v.InferOutput<typeof Category>;
+
 const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const rest = await openRest(site, tools);
 	let tagNames: ReadonlyMap<number, string> | undefined;
 	let namesRead = Number.NEGATIVE_INFINITY;
+	let lists: PostLists = { taken: postsAndPages, left: [] };
+	let listsRead = Number.NEGATIVE_INFINITY;
+	const hasOwnTypes = (tools.options.types ?? []).length > 0;
+	/** Some of the posts that were read last. */
+	let seen: readonly Post[] = [];
 	let commentSign = '';
 	let signs: string[] = [];
 	let columnSign = '';
 	let hasComments = true;
-	/** The kind of each post that was named. */
-	const kinds = new Map<string | number, PostKind>();
+	/** The list of each post that was named. */
+	const listOf = new Map<string | number, string>();
+	const names = authorNames(rest);
 
-	const categories = async (): Promise<v.InferOutput<typeof Category>[]> => {
-		const all: v.InferOutput<typeof Category>[] = [];
-		for await (const part of rest.parts('wp/v2/categories', { orderby: 'id', order: 'asc' }))
-			all.push(...those(Category, part));
-		return all;
+	const readLists = async (): Promise<void> => {
+		if (tools.now() - listsRead < listsAgainAfter) return;
+		lists = await postLists(rest, tools);
+		listsRead = tools.now();
 	};
-	const hiddenOf = (all: readonly v.InferOutput<typeof Category>[]): ReadonlySet<number> =>
-		new Set(all.filter((one) => isHidden(one, tools)).map(({ id }) => id));
-	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id) };
-	const documentsOf = (posts: readonly Post[], kind: PostKind, hidden: ReadonlySet<number>): Given[] => {
-		const column = kind === 'pages' ? pages.id : undefined;
-		return eachOf<Post, Given>(
-			posts,
-			(post) => {
-				const made = articleOf(post, tools, { hidden, column, home: rest.home });
-				const author = authorOf(post, tools);
-				return made === undefined ? [] : [...(author === undefined ? [] : [author]), ...givenOf(made)];
-			},
-			{ nameOf: ({ id }) => `${kind} ${id}`, tell: tools.tell },
+	/** @returns undefined where the site does not show its categories. */
+	const categories = async (): Promise<CategoryOfSite[] | undefined> => {
+		const found = await rest.optional(
+			...(['wp/v2/categories', { orderby: 'id', order: 'asc' }] as const),
+			'columns are those that the posts name, without their order',
 		);
+		return found === undefined ? undefined : those(Category, found);
 	};
+	const contextOf = (all: readonly CategoryOfSite[] | undefined): SiteContext => ({
+		hidden: new Set((all ?? []).filter((one) => isHidden(one, tools)).map(({ id }) => id)),
+		categories: new Map((all ?? []).map((one) => [one.id, one])),
+		none: none.id,
+		...{ home: rest.home, language: rest.language, places: rest.places },
+		authors: names.known,
+	});
+	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id) };
+	/** Of posts without a category: a list shows them. */
+	const none: ColumnDocument = {
+		...{ kind: 'column', id: tools.idOf('column', 'none'), name: ownColumns[rest.language ?? 'cn'].none },
+	};
+	const columnOfList = ({ kind, name }: PostList): ColumnDocument => ({
+		...{ kind: 'column', id: tools.idOf('column', `type-${kind}`), name: cut(plainText(name), 100) || kind },
+	});
+	/** Columns that are no categories of the site, by their ids. */
+	const extras = (): ColumnDocument[] => [pages, none, ...lists.taken.slice(postsAndPages.length).map(columnOfList)];
 
+	/** Columns of a post that stand in no list of the site. */
+	const columnsOf = (post: Post, site: SiteContext): ColumnDocument[] =>
+		categoriesOf(post, site)
+			.filter(({ number, name }) => name !== '' && site.categories?.has(number) !== true)
+			.map(({ number, slug, name }) =>
+				columnOf({ id: number, slug, name, parent: 0, description: '', lang: '' }, 0, tools),
+			);
+	const documentsOfPost = (post: Post, kind: string, site: SiteContext): Given[] => {
+		const list = lists.taken.find((one) => one.kind === kind) ?? postsAndPages[0];
+		const isPage = kind === 'pages';
+		const own = list === undefined || postsAndPages.includes(list) ? none : columnOfList(list);
+		const made = articleOf(post, tools, { ...site, none: own.id, column: isPage ? pages.id : undefined });
+		if (made === undefined) return [];
+		const columns: ContentDocument[] = isPage ? [] : columnsOf(post, site);
+		if (made.article.columnId === own.id) columns.push(own);
+		return [...columns, ...authorsOf(post, tools, site.authors), ...givenOf(made)];
+	};
+	async function* documentsOf(posts: readonly Post[], kind: string, site: SiteContext): AsyncGenerator<Given> {
+		await names.learn(posts);
+		seen = [...posts, ...seen].slice(0, pageSize);
+		// Answers name the tags of their posts, but on sites where a plug-in takes that away.
+		if (tagNames === undefined && posts.some(hasUnnamedTags)) tagNames = await tagsOfSite();
+		const full = tagNames === undefined ? site : { ...site, tags: tagNames };
+		yield* eachOf<Post, Given>(posts, (post) => documentsOfPost(post, kind, full), {
+			nameOf: ({ id }) => `${kind} ${id}`,
+			tell: tools.tell,
+		});
+	}
+
+	const tagsOfSite = async (): Promise<ReadonlyMap<number, string>> => {
+		const found = await rest.optional(
+			...(['wp/v2/tags', { _fields: 'id,name', orderby: 'id', order: 'asc' }] as const),
+			'another name of a tag is noticed with the next change of a post',
+		);
+		return new Map(those(Tag, found ?? []).map(({ id, name }) => [id, name]));
+	};
 	/** Tags that have another name than before: their posts are read again. Authors come with their names. */
 	const renamed = async (): Promise<{ authors: ContentDocument[]; tags: number[] }> => {
 		if (tools.now() - namesRead < namesAgainAfter) return { authors: [], tags: [] };
-		const names = new Map<number, string>();
-		for await (const part of rest.parts('wp/v2/tags', { _fields: 'id,name', orderby: 'id', order: 'asc' }))
-			for (const { id, name } of those(Tag, part)) names.set(id, name);
-		const tags = [...names].flatMap(([id, name]) => ((tagNames?.get(id) ?? name) === name ? [] : [id]));
-		tagNames = names;
+		const read = await tagsOfSite();
+		const tags = [...read].flatMap(([id, name]) => ((tagNames?.get(id) ?? name) === name ? [] : [id]));
+		tagNames = read;
 		// Security plug-ins close the list of users: authors then come with their posts alone.
-		const users = await rest.ask('wp/v2/users', { per_page: pageSize, _fields: 'id,name,description' });
-		const people = users.status === 200 ? those(Person, jsonOf(users, 'wp/v2/users') as unknown[]) : [];
+		const { status, text } = await rest.ask('wp/v2/users', { per_page: pageSize, _fields: 'id,name,description' });
+		const people =
+			status === 200 ? those(Person, JSON.parse(text.slice(Math.max(0, text.indexOf('[')))) as unknown[]) : [];
 		namesRead = tools.now();
 		return {
 			authors: people.map((person) => ({
@@ -102,37 +150,31 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			tags,
 		};
 	};
-
-	/** Posts and pages that changed, with a checkpoint after each part. */
-	async function* changed(state: State, hidden: ReadonlySet<number>): AsyncGenerator<Given> {
-		signs = [];
-		for (const kind of postKinds) {
-			const { sign, age } = await signOf(rest, kind);
-			signs.push(sign);
-			if (state[kind] !== '' && state.signs[kind] === sign && age > settledMs) continue;
-			for await (const posts of postsSince(rest, kind, state[kind])) {
-				for (const { modified_gmt: time } of posts) if (time > state[kind]) state[kind] = time;
-				yield* documentsOf(posts, kind, hidden);
-				yield { kind: 'checkpoint', cursor: JSON.stringify(state) };
-			}
-			state.signs[kind] = sign;
-		}
-	}
+	const pathOf = (kind: string): string => lists.taken.find((one) => one.kind === kind)?.path ?? `wp/v2/${kind}`;
 
 	return {
 		title: rest.title,
 		language: rest.language,
 		async *documents(cursor): AsyncGenerator<Given, string> {
-			let state = stateOf(cursor);
+			let state = stateIn(State, cursor);
+			if (hasOwnTypes) await readLists();
 			const all = await categories();
-			const ids = all.map(({ id }) => id);
+			const ids = (all ?? []).map(({ id }) => id);
 			columnSign = ids.join(' ');
 			// Posts of a category that is gone have another one, and no later change.
-			if (state.categories.some((id) => !ids.includes(id))) state = stateOf('');
-			for (const [order, category] of all.entries()) yield columnOf(category, order, tools);
+			if (all !== undefined && state.categories.some((id) => !ids.includes(id))) state = stateIn(State, '');
+			for (const [order, category] of (all ?? []).entries()) yield columnOf(category, order, tools);
 			yield pages;
-			const hidden = hiddenOf(all);
-			yield* changed(state, hidden);
+			const context = contextOf(all);
+			signs = yield* changesIn<Post, v.InferOutput<typeof State>>(
+				lists.taken.map(({ kind }) => kind),
+				state,
+				{
+					signOf: (kind) => signOf(rest, pathOf(kind)),
+					itemsSince: (kind, since) => postsSince(rest, pathOf(kind), since),
+					documentsOf: (posts, kind) => documentsOf(posts, kind, context),
+				},
+			);
 
 			const sticky = those(
 				Ids.item,
@@ -142,67 +184,72 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				.sort((a, b) => a - b);
 			const turned = [...sticky, ...state.sticky].filter((id) => sticky.includes(id) !== state.sticky.includes(id));
 			if (turned.length > 0)
-				for await (const posts of postsNamed(rest, 'posts', turned)) yield* documentsOf(posts, 'posts', hidden);
-
+				for await (const posts of postsNamed(rest, 'wp/v2/posts', turned)) yield* documentsOf(posts, 'posts', context);
 			const { authors, tags } = await renamed();
 			yield* authors;
 			if (tags.length > 0)
 				for await (const part of rest.parts('wp/v2/posts', { tags: tags.join(','), _fields: 'id', ...visible(rest) })) {
 					const own = those(Ids.item, part).map(({ id }) => id);
-					for await (const posts of postsNamed(rest, 'posts', own)) yield* documentsOf(posts, 'posts', hidden);
+					for await (const posts of postsNamed(rest, 'wp/v2/posts', own)) yield* documentsOf(posts, 'posts', context);
 				}
 
 			const comments = await newestComments(rest, tools);
 			hasComments = comments !== undefined;
 			commentSign = comments?.sign ?? '';
 			yield* comments?.documents ?? [];
-			return JSON.stringify({ ...state, sticky, categories: ids } satisfies State);
+			if (cursor === '') {
+				await readLists();
+				for (const left of lists.left) {
+					tools.tell(leftOutSentence(left));
+					yield { kind: 'left', name: `entries of the type ${left.type}`, count: left.count };
+				}
+			}
+			return JSON.stringify({ ...state, sticky, categories: ids });
 		},
 		async listed() {
+			if (hasOwnTypes) await readLists();
 			const articles = new Map<string, number>();
 			// With a password a post is listed, and is nothing for readers.
-			for (const kind of postKinds)
-				for await (const part of rest.parts(`wp/v2/${kind}`, {
+			for (const { kind, path } of lists.taken)
+				for await (const part of rest.parts(path, {
 					...{ orderby: 'id', order: 'asc', _fields: 'id,content.protected', ...visible(rest) },
 				}))
 					for (const { id, content } of those(ListedPost, part))
 						if (!content.protected) {
 							articles.set(tools.idOf('article', id), id);
-							kinds.set(id, kind);
+							listOf.set(id, kind);
 						}
-			const columns = new Map((await categories()).map(({ id }) => [tools.idOf('column', id), id]));
-			const comments: [ListedKind, ReadonlyMap<string, number>][] = hasComments
-				? [['comment', await listedComments(rest, tools)]]
-				: [];
+			const all = await categories();
+			const columns = (all ?? []).map(({ id }): [string, string | number] => [tools.idOf('column', id), id]);
+			const own = extras().map(({ id }): [string, string | number] => [id, id]);
 			return new Map<ListedKind, ReadonlyMap<string, string | number>>([
 				['article', articles],
-				['column', new Map<string, string | number>([...columns, [pages.id, pagesColumn.id]])],
-				...comments,
+				...(all === undefined ? [] : [['column', new Map([...columns, ...own])] as const]),
+				...(hasComments ? [['comment', await listedComments(rest, tools)] as const] : []),
 			]);
 		},
-		async confirmGone(ids, kind) {
-			const gone: string[] = [];
-			for (const id of ids) {
-				const own = /-(?:co)?(\d{1,20})$/.exec(id)?.[1];
-				if (own !== undefined && tools.idOf(kind, own) === id && (await isGone(rest, kind, own))) gone.push(id);
-			}
-			return gone;
-		},
+		confirmGone: (ids, kind) =>
+			goneAmong(ids, kind, {
+				ownIn: (id) => /-(?:co)?(\d{1,20})$/.exec(id)?.[1] ?? '',
+				idOf: tools.idOf,
+				isGone: (own) => isGone(rest, kind, own, lists.taken),
+			}),
 		async *named(own, kind) {
 			if (kind === 'comment') {
 				yield* commentsNamed(rest, own, tools);
 				return;
 			}
-			const hidden = hiddenOf(await categories());
-			for (const one of postKinds)
-				for await (const posts of postsNamed(
-					rest,
-					one,
-					own.filter((id) => kinds.get(id) === one),
-				))
-					yield* documentsOf(posts, one, hidden);
+			const context = contextOf(await categories());
+			for (const { kind: one, path } of lists.taken) {
+				const those = own.filter((id) => listOf.get(id) === one);
+				for await (const posts of postsNamed(rest, path, those)) yield* documentsOf(posts, one, context);
+			}
 		},
 		mark: () => Promise.resolve(`${signs.join(' | ')} | ${commentSign} | ${columnSign}`),
+		async profile() {
+			await readLists();
+			return profileOf(rest, lists, { seen, hasCategories: (await categories()) !== undefined, hasComments });
+		},
 	};
 };
 

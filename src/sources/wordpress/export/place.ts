@@ -1,0 +1,96 @@
+/** Where a post of an export belongs: its column, its tags and its authors. */
+import type { Language } from '../../../domain/entities.ts';
+import { plainText } from '../../../domain/sanitize/plain-text.ts';
+import { trimmedOf } from '../../../domain/trim.ts';
+import type { ColumnDocument } from '../../../intake/documents.ts';
+import { cut, idOf } from '../../../intake/texts.ts';
+import { childrenOf, field, textOf, type XmlNode } from '../../../intake/xml/tree.ts';
+import { hiddenStyle } from '../../folder/page/documents.ts';
+import { type Credit, creditNamed, creditsIn, guestNames, loginOf, slugOfLogin } from '../authors.ts';
+import { termsOfPost } from '../story.ts';
+import { ownColumns, primaryNames } from '../terms.ts';
+import { meta, metas, type Site, termsIn } from './site.ts';
+
+/** The column of pages, of which no list shows any; that of posts without a category; and that of entries of another type. */
+const ownColumn = (type: string, { language = 'cn' }: Site): ColumnDocument => {
+	if (type === 'page')
+		return { kind: 'column', id: 'pages', name: ownColumns[language].pages, columnStyle: hiddenStyle };
+	return type === 'post'
+		? { kind: 'column', id: 'uncategorized', name: ownColumns[language].none }
+		: { kind: 'column', id: idOf(`type-${type}`), name: type.replace(/[-_]+/g, ' ') };
+};
+
+/** A document in the language of the export, unless it says another. */
+export const inLanguage = <Document extends { lang?: Language | undefined }>(
+	document: Document,
+	{ language }: Site,
+): Document => (language === undefined ? document : { ...document, lang: document.lang ?? language });
+
+/** The column of a post, and its tags. A category without a record becomes a new column. */
+export const placeOf = (
+	item: XmlNode,
+	type: string,
+	link: string,
+	site: Site,
+): { column: { document: ColumnDocument; isNew: boolean }; tags: string[] } => {
+	const categories = termsIn(item, 'category').map(({ slug, name }) => {
+		const known = site.columns.get(slug);
+		return { slug, id: known?.id ?? '', name: name || (known?.name ?? '') };
+	});
+	const words = childrenOf(item, 'category').map((each) => ({
+		taxonomy: each.attributes['domain'] ?? '',
+		name: plainText(textOf(each)),
+	}));
+	const named = primaryNames.flatMap((name) => metas(item, name)).filter((value) => value !== '' && value !== '0');
+	const { column, tags } = termsOfPost(categories, words, { named, link });
+	const isOther = type === 'page' || column === undefined;
+	const own = isOther ? ownColumn(type, site) : undefined;
+	// No slug of a file contains NUL.
+	const key = own === undefined ? (column?.slug ?? '') : `\u0000${own.id}`;
+	const known = site.columns.get(key);
+	if (known !== undefined) return { column: { document: known, isNew: false }, tags };
+	const document: ColumnDocument = own ?? { kind: 'column', id: idOf(key), name: cut(column?.name ?? '', 100) || key };
+	site.columns.set(key, document);
+	return { column: { document, isNew: true }, tags };
+};
+
+type AuthorOfItem = { id: string; name: string; isNew: boolean };
+
+/** All authors of a post: the terms and fields of plug-ins, else the one of WordPress. One without a record is new the first time. */
+export const authorsOfItem = (item: XmlNode, site: Site): AuthorOfItem[] => {
+	const known = (login: string): AuthorOfItem | undefined => {
+		const found =
+			site.authors.get(login) ??
+			[...site.authors].find(([one, { name }]) => slugOfLogin(one) === login || slugOfLogin(name) === login)?.[1];
+		return found === undefined ? undefined : { ...found, isNew: false };
+	};
+	const added = ({ key, name }: Credit, login = `\u0000${key}`): AuthorOfItem => {
+		const author = { id: idOf(key), name };
+		site.authors.set(login, author);
+		return { ...author, isNew: true };
+	};
+	const byTerms = ['author', 'ppma_author', 'byline'].flatMap((domain) =>
+		termsIn(item, domain).flatMap(({ slug, name }) => {
+			const login = loginOf(slug);
+			const credit = creditNamed(site.guests.get(login) ?? name);
+			return known(login) ?? (credit === undefined ? [] : added(credit, login));
+		}),
+	);
+	const byNumber = metas(item, '_molongui_author').flatMap((value) => {
+		const name = site.guests.get(/^guest-(\d{1,20})$/.exec(value)?.[1] ?? '');
+		const credit = name === undefined ? undefined : creditNamed(name);
+		return credit === undefined ? [] : (known(`\u0000${credit.key}`) ?? added(credit));
+	});
+	const byNames = guestNames
+		.flatMap((name) => creditsIn(meta(item, name)))
+		.map((credit) => known(`\u0000${credit.key}`) ?? added(credit));
+	const [several = []] = [byTerms, byNumber, byNames].filter((list) => list.length > 0);
+	if (several.length > 0) return several;
+	// Exports that were edited by hand have stray brackets here.
+	const login = trimmedOf(field(item, 'dc:creator'), (unit) => /[<>\s]/.test(unit));
+	const own = site.authors.get(login);
+	if (login === '') return [];
+	return [
+		own === undefined ? added({ key: login, name: cut(plainText(login), 100) }, login) : { ...own, isNew: false },
+	];
+};
