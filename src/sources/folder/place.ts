@@ -1,6 +1,7 @@
 /** Where a page of a folder belongs: its id and its column, by its path and its front matter. */
 import { withoutEndSlashes } from '../../domain/trim.ts';
-import { columnNamed, pagesColumn } from './page/documents.ts';
+import { pagesColumn } from '../../intake/hidden-columns.ts';
+import { columnNamed } from './page/documents.ts';
 import type { PageHead } from './page/page.ts';
 
 export interface PagePlaceInFolder {

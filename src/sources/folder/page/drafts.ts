@@ -1,11 +1,12 @@
 /** Converts a file of Markdown to documents: its column, its authors and its article. */
 import { basename, dirname, resolve } from 'node:path';
 import { FileProblem } from '../../../intake/file-problem.ts';
+import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { unusualElements } from '../../../intake/kept.ts';
 import { type Draft, type ImportOptions, note } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
 import { hashId, idOf } from '../../../intake/texts.ts';
-import { articleOfPage, authorsOf, columnNamed, pagesColumn } from './documents.ts';
+import { articleOfPage, authorsOf, columnNamed } from './documents.ts';
 import { withFiles } from './files.ts';
 import { readPage } from './page.ts';
 

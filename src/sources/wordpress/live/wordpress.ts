@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument, ContentDocument } from '../../../intake/documents.ts';
+import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { type Given, givenOf, type ListedKind, type LiveSource } from '../../../intake/live-source.ts';
 import { cut } from '../../../intake/texts.ts';
 import { jsonOf } from '../../answers.ts';
 import { eachOf } from '../../each.ts';
-import { pagesColumn } from '../../folder/page/documents.ts';
 import { defineSource, type SourceTools } from '../../source.ts';
 import { Category, Ids, Person, type Post, those } from './answers.ts';
 import { commentsNamed, listedComments, newestComments } from './comments.ts';
