@@ -12,6 +12,8 @@ export interface Entry {
 	place: PagePlaceInFolder;
 	/** Paths by which other pages name it. */
 	paths: readonly string[];
+	/** Its title, and other names by which pages link to it. */
+	names: readonly string[];
 	/** Its own id, after equal ones were told apart. */
 	own: string;
 	/** Its text is to be read. */
@@ -41,7 +43,7 @@ const slugIn = (text: string): string =>
 	/^slug\s{0,5}[:=]\s{0,5}["']?([^"'\n]{1,200})/m.exec(text.slice(0, 5_000))?.[1]?.trim() ?? '';
 
 const emptyHead: PageHead = {
-	...{ slug: '', categories: [], addresses: [], order: undefined, isDated: true, hasFrontMatter: false },
+	...{ slug: '', names: [], categories: [], addresses: [], order: undefined, isDated: true, hasFrontMatter: false },
 	kind: 'article',
 };
 
@@ -55,7 +57,17 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 	const made = (head: Parameters<typeof placeOfPage>[1], isBroken: boolean): Entry => {
 		const place = placeOfPage(file.name, head, options);
 		const paths = isLines ? [] : pathsOfPage(file.name, head);
-		return { file, isLines, place, paths, own: place.own, isDue: !isBroken, isBroken, ...known };
+		return {
+			file,
+			isLines,
+			place,
+			paths,
+			names: head?.names ?? [],
+			own: place.own,
+			isDue: !isBroken,
+			isBroken,
+			...known,
+		};
 	};
 	if (isLines) return made(undefined, false);
 	let text = '';
@@ -96,7 +108,7 @@ const tellApart = (entries: ReadonlyMap<string, Entry>, tell: EntryOptions['tell
 	}
 };
 
-const belongs = ({ own, place, paths }: Entry): string => JSON.stringify([own, place, paths]);
+const belongs = ({ own, place, paths, names }: Entry): string => JSON.stringify([own, place, paths, names]);
 
 /** The files as they are now; those that are due have to be read. */
 export const readEntries = async (

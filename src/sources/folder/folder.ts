@@ -4,7 +4,6 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
-import { unusualElements } from '../../intake/kept.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { withIds } from '../../intake/references.ts';
 import { cut } from '../../intake/texts.ts';
@@ -17,8 +16,9 @@ import { type ExportMarks, exportMarks } from './export-marks.ts';
 import { contentRoot, filesIn } from './files.ts';
 import { articleOfPage, authorsOf } from './page/documents.ts';
 import { pageText } from './page/drafts.ts';
-import { decoded, withFiles } from './page/files.ts';
+import { decoded, stampOf, withFiles } from './page/files.ts';
 import { readPage } from './page/page.ts';
+import { type FolderNames, folderNames } from './page-site.ts';
 import { watchFolders } from './watch.ts';
 
 const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
@@ -30,6 +30,8 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 	const fallback = basename(named).replace(/[-_]+/g, ' ');
 	const watcher = watchFolders();
 	let entries = new Map<string, Entry>();
+	let others: readonly string[] = [];
+	let names: FolderNames | undefined;
 	/** Columns as they were given last. */
 	const given = new Map<string, string>();
 
@@ -64,7 +66,12 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 
 	const documentsOfPage = async (entry: Entry): Promise<Given[]> => {
 		const { file, place } = entry;
-		const read = readPage(await pageText(file.path), file.name);
+		const included = new Set<string>();
+		names ??= folderNames({
+			...{ entries: entries.values(), others, root, top: folder, now: tools.now },
+			isShown: (one) => !one.place.isDraft && !one.isBroken && marks.stateOf(one.file.name) === 'public',
+		});
+		const read = readPage(await pageText(file.path), file.name, names.siteOf(entry, included));
 		if (place.isSection) {
 			entry.columns = new Set([tools.idOf('column', place.column.id)]);
 			return [];
@@ -79,9 +86,10 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			pageAt: pageAt(entry),
 		});
 		for (const sentence of [...page.notes, ...missing]) tools.tell(`${file.name}: ${sentence}`);
-		entry.used = used;
+		const stamps = await Promise.all([...included].map(async (path) => [path, await stampOf(path)] as const));
+		entry.used = new Map([...used, ...stamps]);
 		entry.hasMissing = missing.length > 0;
-		entry.hasLinks = / href="(?!https?:|mailto:|tel:|#)/.test(read.body);
+		entry.hasLinks = read.hasNames || / href="(?!https?:|mailto:|tel:|#)/.test(read.body);
 		const columnId = tools.idOf('column', place.column.id);
 		const id = tools.idOf('article', entry.own);
 		entry.columns = new Set([columnId]);
@@ -89,13 +97,13 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		if (isHidden) return [];
 		const rename = (kind: string, own: string): string =>
 			own === id || own === columnId ? own : tools.idOf(kind, own);
-		const kept = unusualElements(page.rawBody);
 		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
 		return [
 			...authorsOf(page).map((author) => withIds(author, rename)),
-			...givenOf({ kept, article: place.isDraft || mark === 'draft' ? { ...article, draft: true } : article }).map(
-				(given) => (given.kind === 'article' ? withIds(given, rename) : given),
-			),
+			...givenOf({
+				kept: page.kept,
+				article: place.isDraft || mark === 'draft' ? { ...article, draft: true } : article,
+			}).map((given) => (given.kind === 'article' ? withIds(given, rename) : given)),
 		];
 	};
 
@@ -132,7 +140,9 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 	return {
 		title: cut(fallback, 100),
 		async *documents() {
-			const { files, folders } = await filesIn(root);
+			const { files, folders, others: beside } = await filesIn(root);
+			others = beside;
+			names = undefined;
 			const { stamp } = marks;
 			marks = await exportMarks(folder);
 			watcher.follow(folders);

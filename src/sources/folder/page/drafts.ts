@@ -2,7 +2,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { FileProblem } from '../../../intake/file-problem.ts';
 import { pagesColumn } from '../../../intake/hidden-columns.ts';
-import { unusualElements } from '../../../intake/kept.ts';
 import { type Draft, type ImportOptions, note } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
 import { hashId, idOf } from '../../../intake/texts.ts';
@@ -54,6 +53,6 @@ export async function* pageDrafts(
 	yield {
 		document: articleOfPage(page, { id, columnId, moment: changed }),
 		item: name,
-		kept: unusualElements(page.rawBody),
+		kept: page.kept,
 	};
 }
