@@ -14,6 +14,8 @@ export interface Entry {
 	paths: readonly string[];
 	/** Its title, and other names by which pages link to it. */
 	names: readonly string[];
+	/** Whether it says itself that readers may see it. */
+	isPublic: boolean;
 	/** Its own id, after equal ones were told apart. */
 	own: string;
 	/** Its text is to be read. */
@@ -45,6 +47,7 @@ const slugIn = (text: string): string =>
 const emptyHead: PageHead = {
 	...{ slug: '', names: [], categories: [], addresses: [], order: undefined, isDated: true, hasFrontMatter: false },
 	kind: 'article',
+	state: 'draft',
 };
 
 /** Reads where a file belongs. @param before what was known of it. */
@@ -63,6 +66,7 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 			place,
 			paths,
 			names: head?.names ?? [],
+			isPublic: head?.state === 'public',
 			own: place.own,
 			isDue: !isBroken,
 			isBroken,
@@ -108,7 +112,8 @@ const tellApart = (entries: ReadonlyMap<string, Entry>, tell: EntryOptions['tell
 	}
 };
 
-const belongs = ({ own, place, paths, names }: Entry): string => JSON.stringify([own, place, paths, names]);
+const belongs = ({ own, place, paths, names, isPublic }: Entry): string =>
+	JSON.stringify([own, place, paths, names, isPublic]);
 
 /** The files as they are now; those that are due have to be read. */
 export const readEntries = async (

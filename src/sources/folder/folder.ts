@@ -69,7 +69,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		const included = new Set<string>();
 		names ??= folderNames({
 			...{ entries: entries.values(), others, root, top: folder, now: tools.now },
-			isShown: (one) => !one.place.isDraft && !one.isBroken && marks.stateOf(one.file.name) === 'public',
+			isShown: (one) => one.isPublic && !one.place.isDraft && marks.stateOf(one.file.name) === 'public',
 		});
 		const read = readPage(await pageText(file.path), file.name, names.siteOf(entry, included));
 		if (place.isSection) {

@@ -28,6 +28,8 @@ export interface PageHead {
 	/** Whether it says when it was published, in itself or in its name. */
 	isDated: boolean;
 	hasFrontMatter: boolean;
+	/** `hidden` is private or in the trash. */
+	state: 'public' | 'draft' | 'hidden';
 }
 
 export interface Page extends PageHead {
@@ -54,8 +56,6 @@ export interface Page extends PageHead {
 	canonical: string;
 	isTop: boolean;
 	isClosed: boolean;
-	/** `hidden` is private or in the trash. */
-	state: 'public' | 'draft' | 'hidden';
 	/** Sentences about values that cannot be read. */
 	notes: readonly string[];
 }
@@ -130,6 +130,7 @@ const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): P
 		order: Number.isFinite(order) ? order : undefined,
 		isDated: firstText(fields, 'date') !== '' || dateInName(name) !== '',
 		hasFrontMatter,
+		state: stateOf(fields, name),
 	};
 };
 
@@ -180,7 +181,6 @@ export const readPage = (source: string, name: string, site?: PageSite): Page =>
 		canonical: firstText(fields, 'canonical'),
 		isTop: valuesOf(fields, 'top').some(isOn),
 		isClosed: comments === false || comments === 'false',
-		state: stateOf(fields, name),
 		notes: times.notes,
 	};
 };
