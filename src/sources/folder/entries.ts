@@ -3,6 +3,7 @@ import { problemIn } from '../../intake/file-problem.ts';
 import type { FoundFile } from './files.ts';
 import { pageText } from './page/drafts.ts';
 import { stampOf } from './page/files.ts';
+import type { FrontMatter } from './page/front-matter.ts';
 import { type PageHead, readPageHead } from './page/page.ts';
 import { type PagePlaceInFolder, pathsOfPage, placeOfPage } from './place.ts';
 
@@ -35,6 +36,8 @@ export interface Entry {
 export interface EntryOptions {
 	fallback: string;
 	isHugo: boolean;
+	/** What an export says of a file elsewhere. */
+	fieldsOf: (name: string) => FrontMatter;
 	tell: (sentence: string) => void;
 }
 
@@ -79,7 +82,7 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 		text = await pageText(file.path);
 		// An editor empties a file before it writes it.
 		if (text.trim() === '') return before === undefined ? made(undefined, true) : { ...before, isBroken: true };
-		return made(readPageHead(text, file.name), false);
+		return made(readPageHead(text, file.name, options.fieldsOf(file.name)), false);
 	} catch (error) {
 		options.tell(`${file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
 		return before === undefined

@@ -1,14 +1,16 @@
 /** Follows a folder of Markdown, HTML and JSON Lines, with the pictures beside them: a file that is saved is a page at once. */
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { resultOf } from '../../intake/checked.ts';
 import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { withIds } from '../../intake/references.ts';
+import type { TextNotice } from '../../intake/text/chunks.ts';
 import { cut } from '../../intake/texts.ts';
 import { addressOf } from '../../routes.ts';
-import { readImport } from '../file/read.ts';
+import { jsonLineDrafts } from '../lines/json-lines.ts';
 import { defineSource, type SourceTools } from '../source.ts';
 import { columnsOf } from './columns.ts';
 import { type Entry, readEntries } from './entries.ts';
@@ -25,6 +27,10 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 	if (!existsSync(named))
 		throw new SourceError(`There is no folder ${named}. Is it mounted, or was it moved? The pages that exist stay.`);
 	const folder = realpathSync(named);
+	if (!statSync(folder).isDirectory())
+		throw new SourceError(
+			`${named} is a file, and only a folder can be followed. Import it (npm run import -- ${named}), or unpack it and follow the folder.`,
+		);
 	const { root, isHugo } = contentRoot(folder);
 	let marks: ExportMarks = await exportMarks(folder);
 	const fallback = basename(named).replace(/[-_]+/g, ' ');
@@ -55,10 +61,16 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 
 	const documentsOfLines = async (entry: Entry): Promise<ContentDocument[]> => {
 		const documents: ContentDocument[] = [];
-		for await (const result of readImport(entry.file.path))
+		const tell = ({ line, message }: TextNotice): void => tools.tell(`${entry.file.name}, line ${line}: ${message}`);
+		for await (const draft of jsonLineDrafts(entry.file.path, tell)) {
+			const result =
+				'problem' in draft
+					? { ...draft, problem: { file: entry.file.path, ...draft.problem } }
+					: resultOf(draft, entry.file.path, undefined);
 			if ('ok' in result) documents.push(withIds(result.ok, tools.idOf));
 			else if (result.hidden === undefined)
 				tools.tell(`${entry.file.name}, ${result.problem.item || 'the file'}: ${result.problem.message}`);
+		}
 		entry.articles = new Map(documents.flatMap(({ kind, id }) => (kind === 'article' ? [[id, id] as const] : [])));
 		entry.columns = new Set(documents.flatMap(({ kind, id }) => (kind === 'column' ? [id] : [])));
 		return documents;
@@ -71,7 +83,12 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			...{ entries: entries.values(), others, root, top: folder, now: tools.now },
 			isShown: (one) => one.isPublic && !one.place.isDraft && marks.stateOf(one.file.name) === 'public',
 		});
-		const read = readPage(await pageText(file.path), file.name, names.siteOf(entry, included));
+		const read = readPage(
+			await pageText(file.path),
+			file.name,
+			names.siteOf(entry, included),
+			marks.fieldsOf(file.name),
+		);
 		if (place.isSection) {
 			entry.columns = new Set([tools.idOf('column', place.column.id)]);
 			return [];
@@ -146,7 +163,9 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			const { stamp } = marks;
 			marks = await exportMarks(folder);
 			watcher.follow(folders);
-			entries = await readEntries(files, entries, { fallback, isHugo, tell: tools.tell });
+			entries = await readEntries(files, entries, {
+				...{ fallback, isHugo, tell: tools.tell, fieldsOf: marks.fieldsOf },
+			});
 			if (marks.stamp !== stamp) for (const entry of entries.values()) if (!entry.isBroken) entry.isDue = true;
 			for (const column of await columnsOf(entries.values())) {
 				const document: ColumnDocument = { ...column, id: tools.idOf('column', column.id) };

@@ -2,6 +2,7 @@
 import { withoutEndSlashes } from '../../domain/trim.ts';
 import { pagesColumn } from '../../intake/hidden-columns.ts';
 import { columnNamed } from './page/documents.ts';
+import { withoutNotionId } from './page/notion.ts';
 import type { PageHead } from './page/page.ts';
 
 export interface PagePlaceInFolder {
@@ -21,7 +22,7 @@ const plainFolders = new Set(['_posts', 'posts', 'post', '_drafts', 'drafts', 'b
 const pageFolders = new Set(['pages', '_pages']);
 
 const titled = (folder: string): string => {
-	const words = folder.replace(/^_+/, '').replace(/[-_]+/g, ' ').trim();
+	const words = withoutNotionId(folder).replace(/^_+/, '').replace(/[-_]+/g, ' ').trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -1,4 +1,5 @@
 /** A page of Markdown or HTML as a static site generator or a git-based editor keeps it, read into one shape. */
+import { escapeHtml } from '../../../domain/escape.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../../domain/sanitize/sanitize.ts';
 import { unusualElements } from '../../../intake/kept.ts';
@@ -8,9 +9,10 @@ import { momentOf } from '../../../intake/times.ts';
 import type { Language } from '../../../schema/field.ts';
 import { stateOfFields } from '../../feed/file/state.ts';
 import type { PageSite } from './dialects/dialect.ts';
-import { type FrontMatter, splitPage } from './front-matter.ts';
+import { type FrontMatter, type SplitPage, splitPage } from './front-matter.ts';
 import { headOf, isHtmlName } from './html-document.ts';
 import { htmlOfPage } from './included.ts';
+import { withNotionProperties, withoutNotionId } from './notion.ts';
 import { firstText, pictureOf, textsOf, valuesOf } from './places.ts';
 
 /** Where a page belongs: known without reading its text. */
@@ -68,7 +70,9 @@ const dateInName = (name: string): string => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})[-_
 
 /** The name of a file in words. */
 const wordsOf = (name: string): string => {
-	const parts = name.replace(/\.[^./]{1,10}$/, '').split('/');
+	const parts = withoutNotionId(name)
+		.replace(/\.[^./]{1,10}$/, '')
+		.split('/');
 	const last = parts.pop() ?? '';
 	const own = last === 'index' ? (parts.pop() ?? last) : last;
 	return (
@@ -111,9 +115,11 @@ const stateOf = (fields: FrontMatter, name: string): Page['state'] => {
 	return kind === 'hidden' ? 'hidden' : isDraft ? 'draft' : 'public';
 };
 
-const fieldsOf = (source: string, name: string): { fields: FrontMatter; text: string; hasFrontMatter: boolean } => {
-	const split = splitPage(source);
-	return isHtmlName(name) ? { ...split, fields: { ...headOf(split.text), ...split.fields } } : split;
+/** @param given what an export says of the page in another file. */
+const fieldsOf = (source: string, name: string, given: FrontMatter = {}): SplitPage => {
+	const split = withNotionProperties(splitPage(source), name);
+	const head = isHtmlName(name) ? headOf(split.text) : {};
+	return { ...split, fields: { ...head, ...split.fields, ...given } };
 };
 
 const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): PageHead => {
@@ -143,24 +149,30 @@ export const isPublicPage = (source: string, name: string, now: number): boolean
 };
 
 /** Where a page belongs, by its front matter and its name. @throws FileProblem. */
-export const readPageHead = (source: string, name: string): PageHead => {
-	const { fields, hasFrontMatter } = fieldsOf(source, name);
+export const readPageHead = (source: string, name: string, given?: FrontMatter): PageHead => {
+	const { fields, hasFrontMatter } = fieldsOf(source, name, given);
 	return headFrom(fields, name, hasFrontMatter);
 };
 
 /**
  * @param name its path in its folder, by which its kind, and its title and date where it has none, are known.
- * @param site what is beside it. @throws FileProblem.
+ * @param site what is beside it. @param given what an export says of the page in another file. @throws FileProblem.
  */
-export const readPage = (source: string, name: string, site?: PageSite): Page => {
-	const { fields, text, hasFrontMatter } = fieldsOf(source, name);
+export const readPage = (source: string, name: string, site?: PageSite, given?: FrontMatter): Page => {
+	const { fields, text, hasFrontMatter } = fieldsOf(source, name, given);
 	const { html: raw, unknown, missing } = htmlOfPage({ name, text, fields, hasFrontMatter, site });
 	const first = heading.exec(raw);
 	const ownTitle = firstText(fields, 'title');
 	const headTitle = first === null ? '' : plainText(first[1] ?? '');
 	const title = ownTitle || headTitle || wordsOf(name);
 	// A heading that says the title again is the title.
-	const rawBody = first !== null && headTitle === title ? raw.slice(first[0].length) : raw;
+	const own = first !== null && headTitle === title ? raw.slice(first[0].length) : raw;
+	const { sound } = fields;
+	// The episode that an export names beside its text.
+	const rawBody =
+		typeof sound === 'string' && /^https?:\/\//.test(sound)
+			? `<audio controls src="${escapeHtml(sound)}"></audio>${own}`
+			: own;
 	const cutAt = more.exec(rawBody)?.index ?? 0;
 	const language = firstText(fields, 'language') || (/\.(zh|en|bo)(?:-\w{2,8})?\.[a-z]+$/i.exec(name)?.[1] ?? '');
 	const times: Times = { notes: [...missing], language };
