@@ -6,7 +6,7 @@ export const isHtmlName = (name: string): boolean => /\.html?$/i.test(name);
 
 /** The start of the element with an id. */
 const startOfId = (html: string, id: string): RegExpExecArray | null =>
-	new RegExp(`<(\\w{1,20})\\b[^<>]{0,2000}?\\sid=["']?${id}["']?[\\s>][^<>]{0,2000}`, 'i').exec(html);
+	new RegExp(`<(\\w{1,20})\\b[^<>]{0,2000}?\\sid=["']?${id}["']?(?=[\\s>])`, 'i').exec(html);
 
 /** What is inside the element that begins here, by counting elements of its name. */
 const insideOf = (html: string, name: string, from: number): string => {
@@ -24,7 +24,7 @@ const insideOf = (html: string, name: string, from: number): string => {
 const elementOfId = (html: string, id: string): string | undefined => {
 	const start = startOfId(html, id);
 	if (start === null) return undefined;
-	const open = html.indexOf('>', start.index + start[0].length - 1);
+	const open = html.indexOf('>', start.index + start[0].length);
 	return open < 0 ? undefined : insideOf(html, start[1] ?? 'div', open + 1);
 };
 
