@@ -1,8 +1,12 @@
 /** What generators and editors add to Markdown, by the generator. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../page.ts';
+import { codeKinds } from './code-table.ts';
 import type { PageSite } from './dialect.ts';
 import { expand } from './expand.ts';
+
+const docs = readFileSync(new URL('../../../../../docs/sources.md', import.meta.url), 'utf8');
 
 const part = '---\ntitle: x\n---\nIncluded *text* {{ include.who }} ![](y.png)\n\n## Sub\n\nBelow.\n\n## Other\n\nno';
 /** A folder with one page, `/news/b.md` “Bridge”, one picture and one text to include. */
@@ -376,4 +380,9 @@ it.each([
 		expand(text, { isMdx, site });
 		expect(performance.now() - started).toBeLessThan(5_000);
 	}
+});
+
+it.each(Object.entries(codeKinds))('docs/sources.md lists the names of %s', (kind, names) => {
+	const row = docs.split('\n').find((line) => line.startsWith(`| ${kind} | `)) ?? '';
+	expect([...(row.split(' | ')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name).join(' ')).toBe(names);
 });
