@@ -72,7 +72,8 @@ export const htmlOfPage = (page: PageText): { html: string; unknown: string[]; m
 			const split = splitPage(found.text);
 			const html = htmlOf(
 				{
-					...split,
+					// A template speaks of the page that includes it.
+					fields: split.hasFrontMatter ? split.fields : fields,
 					name: found.path,
 					site,
 					text: part === '' ? split.text : partOf(split.text, part),

@@ -112,8 +112,9 @@ const embed = (code: Code, name: string): string => {
 		'status',
 		'tweetid',
 	);
-	const user = first(code, 'user', 'username', 'author', 'owner');
-	const isPair = /^(?:tweet|twitter|x|gist)$/.test(plainName(name));
+	const service = plainName(name);
+	const user = first(code, 'user', 'username', 'author', 'owner', ...(service === 'spotify' ? ['type'] : []));
+	const isPair = /^(?:tweet|twitter|x|gist|spotify)$/.test(service);
 	const named = own === '' ? [] : isPair && user !== '' ? [user, own] : [own, user];
 	const address = addressOfEmbed(name, named.length > 0 ? named : code.values);
 	return address === '' ? '' : lonelyLink(address);
@@ -175,11 +176,13 @@ const leftOf = (code: Code, dialect: Dialect): string => {
 		: block(`<p>${link(address, escapeHtml(first(code, 'title', 'text', 'label', 'name') || address))}</p>`);
 };
 
-/** Codes with a file of their own that are really one of the table: `{% include youtube.html id="…" %}`. */
+/** Files of templates that show a picture or a film, whatever is in them: `{% include youtube.html id="…" %}`. */
 const includedCode = (code: Code): Code | undefined => {
 	const [name = '', ...values] = code.values;
 	const kind = kindOfCode(name);
-	return kind === undefined || kind === 'include' || kind === 'remark' ? undefined : { ...code, name, values };
+	return kind === 'picture' || kind === 'film' || kind === 'embed' || kind === 'nothing'
+		? { ...code, name, values }
+		: undefined;
 };
 
 const beginOf = (code: Code, kind: CodeKind, place: CodePlace): string | undefined => {

@@ -8,7 +8,7 @@ export const codeKinds = {
 	remark: 'comment comments remark hidden hide ignore todo private internal draft',
 	/** A code that says nothing to readers. */
 	nothing:
-		'toc tableofcontents children more pagebreak clear clearfix br newline adsense ads search tags comments-area import head client seo script style',
+		'toc tableofcontents children more pagebreak clear clearfix newline adsense ads search tags import head client seo script style',
 	/** Text without signs of its own. */
 	text: 'fragment div span section wrapper tabs tab tabpane tabitem tabpanel tabitems column columns col row cards card cardgroup grid steps step center left right align frame accordion accordiongroup filetree timeline rawtext br lead kbd mark abbr badge label icon subtabs markdown md markdownify liquid prompt codegroup codetabs translate translation clientonly bleed cardgrid linkcards figuregroup',
 	notice:

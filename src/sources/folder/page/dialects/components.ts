@@ -117,6 +117,9 @@ const expression = (inside: string, dialect: Dialect): string => {
 	const [, , literal] = /^(["'`])([^"'`$]{0,2000})\1$/.exec(text) ?? [];
 	if (literal !== undefined) return escapeHtml(literal);
 	if (text === '' || /^\/[/*]/.test(text)) return '';
+	const given = /^props\.(\w{1,60})$/.exec(text)?.[1];
+	if (given !== undefined && dialect.parameters.has(given.toLowerCase()))
+		return escapeHtml(dialect.parameters.get(given.toLowerCase()) ?? '');
 	const [, name = ''] = /^(?:props\.)?frontmatter\.(\w{1,60})$/.exec(text) ?? [];
 	const field = dialect.fields[name];
 	if (typeof field === 'string' || typeof field === 'number') return escapeHtml(String(field));

@@ -73,7 +73,7 @@ export const directiveRules = (dialect: Dialect): Rule[] => {
 			// A word with a role keeps the word.
 			begin:
 				/(?<![\w:])\[[^[\]\n]{1,200}\]\{\.[\w-]{1,40}\}|(?<![\w:]):[a-z][\w-]{0,30}\[[^[\]\n]{1,200}\]\{[^{}\n]{0,200}\}/,
-			read: (_, at, begin) => ({ text: /\[([^\]]*)\]/.exec(begin)?.[1] ?? '', end: at + begin.length }),
+			read: (_, at, begin) => ({ text: /\[([^[\]]*)\]/.exec(begin)?.[1] ?? '', end: at + begin.length }),
 		},
 	];
 };

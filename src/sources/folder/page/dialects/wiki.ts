@@ -87,7 +87,7 @@ export const wikiRules = (dialect: Dialect): Rule[] => [
 	},
 	{
 		// The name of a block, by which other notes link to it.
-		begin: /[ \t]\^(?=[A-Za-z0-9-]{0,39}[A-Za-z])[A-Za-z0-9-]{3,40}[ \t]{0,5}$/,
+		begin: /[ \t]\^(?=[A-Za-z0-9-]{0,39}[A-Za-z])[A-Za-z0-9-]{2,40}[ \t]{0,5}$/,
 		read: (_, at, begin) => ({ text: '', end: at + begin.length }),
 	},
 ];
