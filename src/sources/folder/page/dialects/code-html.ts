@@ -91,8 +91,9 @@ const filmOf = (code: Code, dialect: Dialect): string => {
 		code.values.find((text) => isAddress(text) || mediaFile.test(text)) ||
 		'';
 	const src = fileOf(given, dialect);
-	if (src === '') return embed(code, first(code, 'provider', 'type') || code.name);
-	return mediaFile.test(src.replace(/[?#].*$/s, '')) ? shown(src, '') : lonelyLink(src);
+	if (src !== '') return mediaFile.test(src.replace(/[?#].*$/s, '')) ? shown(src, '') : lonelyLink(src);
+	const provider = first(code, 'provider', 'type');
+	return embed(code, provider || (/^[\w-]{11}$/.test(first(code, 'id')) ? 'youtube' : code.name));
 };
 
 const embed = (code: Code, name: string): string => {
@@ -145,6 +146,8 @@ const pageOf = (code: Code, { dialect, scan }: CodePlace): string => {
 };
 
 const button = (code: Code, inside: string, { dialect }: CodePlace): string => {
+	// Hexo parts address, words and icon by commas.
+	const listed = code.raw.includes(',') && !/["'=]/.test(code.raw) ? (code.raw.split(',')[1] ?? '').trim() : '';
 	const given =
 		first(code, 'href', 'url', 'link', 'to', 'relref', 'ref', 'path') ||
 		(code.values.find((text) => /^(?:https?:|\/|#|mailto:)/.test(text)) ?? '');
@@ -152,6 +155,7 @@ const button = (code: Code, inside: string, { dialect }: CodePlace): string => {
 	const address = page === undefined ? given : addressOfPath(page.path);
 	const words =
 		first(code, 'title', 'text', 'label', 'content', 'name') ||
+		listed ||
 		code.values
 			.filter((text) => text !== given && !/^(?:fa|fas|fab|icon|btn|larger|block|center|outline)\b/.test(text))
 			.join(' ') ||
@@ -177,11 +181,16 @@ const leftOf = (code: Code, dialect: Dialect): string => {
 };
 
 /** Files of templates that show a picture or a film, whatever is in them: `{% include youtube.html id="…" %}`. */
-const includedCode = (code: Code): Code | undefined => {
+const includedCode = (code: Code, dialect: Dialect): Code | undefined => {
 	const [name = '', ...values] = code.values;
 	const kind = kindOfCode(name);
 	return kind === 'picture' || kind === 'film' || kind === 'embed' || kind === 'nothing'
-		? { ...code, name, values }
+		? {
+				...code,
+				name,
+				values,
+				named: new Map([...code.named].map(([key, given]) => [key, valueOfPage(given, dialect)])),
+			}
 		: undefined;
 };
 
@@ -190,8 +199,10 @@ const beginOf = (code: Code, kind: CodeKind, place: CodePlace): string | undefin
 	switch (kind) {
 		case 'notice':
 			return notice(code);
-		case 'details':
-			return `\n\n<details><summary>${escapeHtml(titleOf(code, noticeNames) || code.values.join(' ') || '…')}</summary>\n\n`;
+		case 'details': {
+			const title = first(code, 'title', 'summary', 'label', 'name', 'header') || code.values.join(' ');
+			return `\n\n<details><summary>${escapeHtml(title || '…')}</summary>\n\n`;
+		}
 		case 'quote':
 			return '\n\n<blockquote>\n\n';
 		case 'picture':
@@ -203,13 +214,19 @@ const beginOf = (code: Code, kind: CodeKind, place: CodePlace): string | undefin
 		case 'page':
 			return pageOf(code, place);
 		case 'text': {
+			const name = plainName(code.name);
+			const isInline = /^(?:badge|label|kbd|mark|abbr|icon|br|span)$/.test(name);
+			const hasTitle = /^(?:tab|tabitem|accordion|card|step|label|badge)$/.test(name);
 			const title =
-				first(code, 'label', 'title', 'name', 'header', 'text') ||
-				(/^(?:tab|tabitem|accordion|card|step|label|badge)$/.test(plainName(code.name))
-					? code.values.filter((one) => !/^\d+$/.test(one)).join(' ')
+				first(code, 'label', 'title', 'name', 'header', ...(isInline ? ['text'] : [])) ||
+				(hasTitle
+					? code.values
+							.filter((one) => !/^\d+$/.test(one))
+							.join(' ')
+							.replace(/^\w{1,20}@/, '')
 					: '');
-			const isInline = /^(?:badge|label|kbd|mark|abbr|icon|br|span)$/.test(plainName(code.name));
-			return title === '' ? (isInline ? ' ' : '\n\n') : isInline ? ` ${escapeHtml(title)} ` : titleLine(title);
+			if (title === '') return isInline ? ' ' : '\n\n';
+			return isInline ? ` ${escapeHtml(title)} ` : titleLine(title);
 		}
 		default:
 			return undefined;
@@ -225,6 +242,8 @@ const ends: Readonly<Partial<Record<CodeKind, string>>> = {
 
 /** The source that a quotation names. */
 const sourceOf = (code: Code): string => {
+	// Hexo says on which side it stands.
+	if (plainName(code.name) === 'pullquote') return '';
 	const address = code.values.find(isAddress);
 	const words = code.raw
 		.replace(/https?:\/\/\S{1,2000}/, '')
@@ -252,10 +271,16 @@ const taken = (code: Code, kind: CodeKind, inside: string, dialect: Dialect): st
 const escapeCodes = (text: string, dialect: Dialect): string =>
 	text.replace(/\{\{|\}\}|\{%|%\}/g, (sign) => dialect.hold(sign));
 
+/** A value that a page gives, or has itself: `id=page.film`. */
+const valueOfPage = (given: string, { fields }: Dialect): string => {
+	const field = fields[/^page\.(\w{1,60})$/.exec(given)?.[1] ?? ''];
+	return typeof field === 'string' || typeof field === 'number' ? String(field) : given;
+};
+
 /** @param kind undefined for a code that nobody knows. */
 export const writeCode = (given: Code, kindNamed: CodeKind | undefined, place: CodePlace): Piece | undefined => {
 	const { dialect, end, scan } = place;
-	const included = kindNamed === 'include' && !given.isEnd ? includedCode(given) : undefined;
+	const included = kindNamed === 'include' && !given.isEnd ? includedCode(given, dialect) : undefined;
 	const code = included ?? given;
 	const kind = included === undefined ? kindNamed : kindOfCode(code.name);
 	if (code.isEnd) {
@@ -284,7 +309,8 @@ export const writeCode = (given: Code, kindNamed: CodeKind | undefined, place: C
 			code.values.find((text) => /[./]/.test(text)) ||
 			code.values[0] ||
 			'';
-		return { text: dialect.include(name, code.named, /code/.test(code.name) ? '<code>' : ''), end };
+		const values = new Map([...code.named].map(([key, given]) => [key, valueOfPage(given, dialect)] as const));
+		return { text: dialect.include(name, values, /code/.test(code.name) ? '<code>' : ''), end };
 	}
 	const text = kind === undefined ? undefined : beginOf(code, kind, place);
 	if (kind === 'quote') dialect.sources.push(sourceOf(code));

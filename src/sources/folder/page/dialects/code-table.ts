@@ -54,7 +54,9 @@ export const plainName = (name: string): string =>
 		.replace(/[-_.]/g, '');
 
 /** The kind of a code; undefined for one that nobody knows. */
-export const kindOfCode = (name: string): CodeKind | undefined => kinds.get(plainName(name));
+export const kindOfCode = (name: string): CodeKind | undefined =>
+	kinds.get(plainName(name)) ??
+	(/^(?:youtube|vimeo|bilibili|tweet|twitter)/.test(plainName(name)) ? 'embed' : undefined);
 
 const idAddress = (id: string, pattern: RegExp, address: string): string =>
 	pattern.test(id) ? address.replace('*', id) : '';

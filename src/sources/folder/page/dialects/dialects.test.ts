@@ -309,6 +309,29 @@ describe('remarks', () => {
 	])('%s', (_, text, body, name) => expect(read(text, name)).toEqual({ body, kept: [], notes: [] }));
 });
 
+describe('other forms of the same', () => {
+	it.each([
+		['{% details Summary here %}Body{% enddetails %}', '<details><summary>Summary here</summary><p>Body</p></details>'],
+		[
+			'{% btn https://x.example/, Go there, home %} {% label primary@words %}',
+			'<p><a href="https://x.example/">Go there</a> words</p>',
+		],
+		['{% pullquote left %}\nQ\n{% endpullquote %}', '<blockquote><p>Q</p></blockquote>'],
+		[
+			'{{< tabpane text=true >}}\n{{% tab header="One" %}}\nA\n{{% /tab %}}\n{{< /tabpane >}}',
+			'<p><strong>One</strong></p><p>A</p>',
+		],
+		[
+			'---\nfilm: dQw4w9WgXcQ\n---\n{% include youtubePlayer.html id=page.film %}',
+			'<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',
+		],
+		[
+			'1. one\n\n   {{< notice tip >}}\n   in\n   {{< /notice >}}',
+			'<ol><li>one</li></ol><blockquote><p><strong>Tip</strong></p><p>in</p></blockquote>',
+		],
+	])('%s', (text, body) => expect(read(text)).toEqual({ body, kept: [], notes: [] }));
+});
+
 describe('what nobody knows leaves its text and its links, never its signs, and is counted', () => {
 	it.each([
 		[
