@@ -25,7 +25,8 @@ const line = ({ file, item, field, message }: Problem): string => {
 const command = defineCommand({
 	meta: {
 		name: 'npm run import --',
-		description: 'brings WordPress exports, feeds, JSON Lines or Markdown files into the embedded platform',
+		description:
+			'brings exports (files, ZIP archives, folders), feeds, JSON Lines or Markdown files into the embedded platform',
 	},
 	args: {
 		file: { type: 'positional', description: 'one or more files', required: true },

@@ -6,6 +6,7 @@ import { ContentDocument } from './documents.ts';
 import { problemIn } from './file-problem.ts';
 import { unusualElements } from './kept.ts';
 import { withoutPageMarks } from './page-marks.ts';
+import type { ImportResult } from './result.ts';
 
 export interface Refused {
 	/** The kind of the document, its id and its title, as far as it has them. */
@@ -62,4 +63,18 @@ export const checkDocument = (document: unknown, language?: Language): Checked =
 	} catch (error) {
 		return { refused: { name: nameOf(document), field: '', reason: problemIn(error).replace(/\.$/, '') } };
 	}
+};
+
+/** The result of a draft: its document, checked, or why it is refused. */
+export const resultOf = (
+	{ document, item, kept }: { document: unknown; item?: string; kept?: readonly string[] },
+	file: string,
+	language: Language | undefined,
+): ImportResult => {
+	const result = checkDocument(document, language);
+	// The other formats have sanitized it already.
+	if (!('refused' in result)) return { ok: result.document, kept: kept ?? result.kept };
+	const { name, field, reason } = result.refused;
+	const where = item === undefined ? name : `${item}: ${name}`.slice(0, 300);
+	return { problem: { file, item: where, field, message: `Not imported: ${reason}.` } };
 };

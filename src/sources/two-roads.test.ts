@@ -11,6 +11,7 @@ import type { ArticleDocument } from '../intake/documents.ts';
 import type { LiveSource } from '../intake/live-source.ts';
 import { readImport } from './file/read.ts';
 import { articleOf as articleOfGhost, Post as GhostPost } from './ghost/documents.ts';
+import { ghostDrafts } from './ghost/export.ts';
 import { openSource, placeOf } from './open-source.ts';
 import { Post } from './wordpress/live/answers.ts';
 import { articleOf } from './wordpress/live/documents.ts';
@@ -169,6 +170,117 @@ it.each([
 	const article = checkedArticle(made?.article);
 	expect(withoutIds(read.article)).toEqual(withoutIds(article));
 	expect(article).toMatchObject(expected);
+});
+
+/** A post of Ghost as its export has it: rows that name one another, and a word for the address of the site. */
+const ghostExport = (post: Readonly<Record<string, unknown>>): string =>
+	JSON.stringify({
+		db: [
+			{
+				meta: { exported_on: 1, version: '6.0.0' },
+				data: {
+					posts: [{ ...post, slug: 'hello', type: 'post', status: 'published' }],
+					tags: [
+						{ id: 't1', name: 'News', slug: 'news', visibility: 'public' },
+						{ id: 't2', name: '#internal', slug: 'hash-internal', visibility: 'internal' },
+						{ id: 't3', name: 'Boats', slug: 'boats', visibility: 'public' },
+					],
+					users: [{ id: 'u1', name: 'Ann', bio: null, profile_image: null }],
+					posts_tags: ['t3', 't2', 't1'].map((tag, index) => ({
+						post_id: post['id'],
+						tag_id: tag,
+						sort_order: 2 - index,
+					})),
+					posts_authors: [{ post_id: post['id'], author_id: 'u1', sort_order: 0 }],
+					posts_meta: [{ post_id: post['id'], feature_image_alt: 'A boat' }],
+					settings: [{ key: 'title', value: 'Paper' }],
+				},
+			},
+		],
+	});
+
+it.each([
+	[
+		'a text with cards and a formula',
+		'<p>One</p><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/"><div class="kg-bookmark-title">There</div></a></figure><p><span class="katex"><span class="katex-mathml"><math><mi>E</mi></math></span><span class="katex-html">E</span></span></p>',
+		{},
+	],
+	[
+		'pictures and links of the site',
+		'<p>One</p><p><a href="__GHOST_URL__/about/">x</a><img src="__GHOST_URL__/content/images/1.jpg" alt=""></p>',
+		{ feature_image: '__GHOST_URL__/content/images/2.jpg' },
+	],
+	[
+		'elements that content cannot have',
+		'<p><my-map>There</my-map></p>',
+		{ custom_excerpt: 'In short', featured: true },
+	],
+])('a post of Ghost by its export and by its interface: %s', async (_, html, more) => {
+	const site = 'https://g.example';
+	const post = {
+		id: '5f1',
+		title: 'Hello &amp; more',
+		html,
+		visibility: 'public',
+		published_at: `${at}.000Z`,
+		updated_at: '2026-01-03T03:04:05.000Z',
+		...more,
+	};
+	const whole = { ...post, feature_image_alt: 'A boat', url: `${site}/hello/`, authors: [{ id: 'u1', name: 'Ann' }] };
+	const tags = ['t1 News public', 't2 #internal internal', 't3 Boats public'].map((one) => {
+		const [id = '', name = '', visibility = ''] = one.split(' ');
+		return { id, name, slug: id, visibility };
+	});
+	const answer: unknown = JSON.parse(JSON.stringify({ ...whole, tags }).replaceAll('__GHOST_URL__', site));
+	const live = articleOfGhost(v.parse(GhostPost, answer), ids);
+	let exported: { document: unknown; kept?: readonly string[] } | undefined;
+	for await (const draft of ghostDrafts(file('ghost.json', ghostExport(post)), site))
+		if ('document' in draft && (draft.document as { kind: string }).kind === 'article') exported = draft;
+	expect(withoutIds(checkedArticle(exported?.document))).toEqual(withoutIds(checkedArticle(live?.article)));
+	expect(exported?.kept).toEqual(live?.kept);
+	rmSync(join(folder, 'ghost.json'));
+});
+
+it('an export of Ghost: drafts are drafts, what members or mail alone have stays out, and is counted', async () => {
+	const { posts: _, ...data } = (JSON.parse(ghostExport({ id: 'x' })) as { db: [{ data: Record<string, unknown> }] })
+		.db[0].data;
+	const post = (id: string, more: object) => ({
+		id,
+		slug: id,
+		title: id,
+		html: `<p>${id}</p>`,
+		type: 'post',
+		status: 'published',
+		visibility: 'public',
+		published_at: `${at}.000Z`,
+		...more,
+	});
+	const posts = [
+		post('open', {}),
+		post('members', { visibility: 'members' }),
+		post('paid', { visibility: 'paid' }),
+		post('draft', { status: 'draft', published_at: null, created_at: `${at}.000Z` }),
+		post('mail', { status: 'sent' }),
+		post('about', { type: 'page' }),
+	];
+	const path = file(
+		'whole.json',
+		JSON.stringify({ db: [{ meta: { exported_on: 1 }, data: { ...data, posts } }] }, null, 1),
+	);
+	const found: string[] = [];
+	for await (const result of readImport(path))
+		if ('problem' in result) found.push(result.problem.message);
+		else if (result.ok.kind === 'article')
+			found.push(`${result.ok.title} ${result.ok.draft === true ? 'draft' : result.ok.columnId}`);
+	expect(found).toEqual([
+		'open countagged',
+		'Only members may read it there, so it was not imported.',
+		'Only members may read it there, so it was not imported.',
+		'draft draft',
+		'It was only sent by mail there, so it was not imported.',
+		'about pages',
+	]);
+	rmSync(path);
 });
 
 it('an address that is too long is left out, never cut', () => {

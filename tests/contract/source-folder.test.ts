@@ -161,6 +161,42 @@ describe.each(databaseNames)('a folder that is followed, on %s', (database) => {
 		expect(await titles()).toEqual(['One']);
 	});
 
+	it('pages are named as Obsidian and Hugo name them, include public texts alone, and follow what changes there', async () => {
+		await write(
+			'A note.md',
+			page(
+				'title: A\ndate: 2026-05-01',
+				'[[The other|x]] [[deep/Second]] [[Hidden]] ![[shot.png]]\n\n![[Second]]\n\n![[Hidden]]\n\n{{< quiz 7 >}}',
+			),
+		);
+		await write(
+			'files/deep/Second.md',
+			page('title: B\ndate: 2026-05-01\naliases: [The other]', 'Text of B. [[A]]\n\n![[A note]]'),
+		);
+		await write('Hidden.md', page('title: Hidden\ndate: 2026-05-01\ndraft: true', 'Secret.'));
+		await write(
+			'files/shot.png',
+			await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+				.png()
+				.toBuffer(),
+		);
+		await followed.sync();
+		const content = async (): Promise<string> => String((await followed.article('A'))['content']);
+		expect((await content()).match(/<a href="[^"]+\.html">(?:x|deep\/Second)<\/a>/g)).toHaveLength(2);
+		expect(await content()).toMatch(/ Hidden <img src="\/media\/from\/\w{24}\.png"/);
+		expect(await content()).toContain('Text of B.');
+		expect(await content()).not.toMatch(/Secret|\[\[|\{\{/);
+		expect(followed.told.join('\n')).toMatch(
+			/A note\.md: “Hidden”, which it includes, is not public: its text is left out\./,
+		);
+		expect(followed.told.join('\n')).toMatch(/A note\.md: “A note”, which it includes, includes itself/);
+		await write('files/deep/Second.md', page('title: B\ndate: 2026-05-01', 'New text.'));
+		await followed.sync();
+		expect(await content()).toContain('New text.');
+		// The name that it had leads nowhere now.
+		expect(await content()).toContain('<p>x ');
+	});
+
 	it('an address that is no address costs its own page at most, and files after it are read', async () => {
 		await write('a.md', page('title: A\ndate: 2026-05-01', '[x](100%.md) [y](%zz) [z](/\\%zz) ![p](%E0%A4%A.png)'));
 		await write('b.md', page('title: B\ndate: 2026-05-01'));
@@ -199,7 +235,8 @@ describe.each(databaseNames)('a folder that is followed, on %s', (database) => {
 		);
 		await followed.sync({ fresh: true });
 		const states = Object.fromEntries((await followed.articles()).map(({ title, state }) => [title, state]));
-		expect(states).toEqual({ Open: 'released', 'Not yet': 'draft' });
+		// The title is that of the table.
+		expect(states).toEqual({ 'Open, letter': 'released', C: 'draft' });
 		expect(followed.told.join('\n')).toMatch(/102\.for-members\.html: the export says/);
 	});
 

@@ -87,7 +87,8 @@ const partsOfDrawing = (node: Element): Child[] =>
 
 /** A formula as its source where it has one, else as its characters. */
 const formula = (node: Element): Child => {
-	const note = [...elementsIn(node)].find(({ tagName }) => tagName === 'annotation');
+	const notes = [...elementsIn(node)].filter(({ tagName }) => tagName === 'annotation');
+	const note = notes.find((one) => /tex/i.test(property(one, 'encoding') ?? '')) ?? notes[0];
 	return textNode((note === undefined ? textIn(node) : textIn(note)).trim() || (property(node, 'alttext') ?? ''));
 };
 

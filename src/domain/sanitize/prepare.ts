@@ -4,7 +4,9 @@
  * `schema.ts` checks everything that it makes.
  */
 import { safeLink, safeSource } from './address.ts';
+import { settleCode, settleCodeTable, withoutLineNumbers } from './code-lines.ts';
 import { replaceForeign } from './foreign.ts';
+import { withFormulasOnce } from './formulas.ts';
 import { settlePicture, showBackground, withoutNoscript } from './late-pictures.ts';
 import { realAddress } from './real-address.ts';
 import { type Child, type Element, property, type Root } from './tree.ts';
@@ -36,13 +38,19 @@ const addressProperties = ['href', 'src', 'poster'] as const;
 /** Prepares `root` for `schema.ts`. */
 export const prepare = (root: Root): void => {
 	const children = root.children.filter((child): child is Child => child.type !== 'doctype');
-	root.children = withoutNoscript(children);
+	root.children = withoutDoubles(children);
 	for (const child of root.children) if (child.type === 'element') visit(child);
 };
 
+/** Children without what stands in a page twice: for browsers without scripts, for screen readers, beside lines of code. */
+const withoutDoubles = (children: readonly Child[]): Child[] =>
+	withoutLineNumbers(withFormulasOnce(withoutNoscript(children)));
+
 const visit = (node: Element): void => {
+	if (node.tagName === 'table') settleCodeTable(node);
 	replaceForeign(node);
-	node.children = withoutNoscript(node.children);
+	node.children = withoutDoubles(node.children);
+	if (node.tagName === 'pre') settleCode(node);
 	showBackground(node);
 	const classes = ` ${property(node, 'className') ?? ''} `;
 	node.tagName = renamedTags[node.tagName] ?? node.tagName;

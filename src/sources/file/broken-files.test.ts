@@ -40,8 +40,10 @@ describe('broken files give one sentence', () => {
 		expect(problems[0]?.message).toMatch(sentence);
 	});
 
-	it('a directory, and a file that is not there', async () => {
-		expect((await read(folder)).problems.map(({ message }) => message)).toEqual(['This is a directory; name a file.']);
+	it('a folder without content, and a file that is not there', async () => {
+		expect((await read(folder)).problems.map(({ message }) => message)).toEqual([
+			expect.stringMatching(/^The folder holds no content that is known\. Known are exports of WordPress/),
+		]);
 		expect((await read(join(folder, 'no'))).problems.map(({ message }) => message)).toEqual(['There is no such file.']);
 	});
 

@@ -2,8 +2,10 @@
 import { open, stat } from 'node:fs/promises';
 import { FileProblem } from '../../intake/file-problem.ts';
 import { textChunks } from '../../intake/text/chunks.ts';
+import { isArticleDocument } from '../folder/page/html-document.ts';
+import { isGhostExport } from '../ghost/export.ts';
 
-export type ImportFormat = 'wxr' | 'xml-feed' | 'json-feed' | 'json-lines' | 'page';
+export type ImportFormat = 'wxr' | 'xml-feed' | 'json-feed' | 'json-lines' | 'page' | 'ghost' | 'archive';
 
 /** UTF-16 units at the beginning of a file that say what it is. */
 const headLength = 65_536;
@@ -18,10 +20,10 @@ export const detectFormat = async (path: string): Promise<{ format: ImportFormat
 		const code = (error as { code?: string }).code ?? '';
 		throw new FileProblem(code === 'ENOENT' ? 'There is no such file.' : `The file cannot be opened (${code}).`);
 	});
-	if (state.isDirectory()) throw new FileProblem('This is a directory; name a file.');
+	if (state.isDirectory()) return { format: 'archive', changed: state.mtimeMs };
 	if (!state.isFile()) throw new FileProblem('This is not an ordinary file.');
 	if (state.size === 0) throw new FileProblem('The file is empty.');
-	await refusePacked(path);
+	if (await isArchive(path)) return { format: 'archive', changed: state.mtimeMs };
 	const format = isMarkdown.test(path) ? 'page' : formatOf(await head(path), isLines.test(path));
 	return { format, changed: state.mtimeMs };
 };
@@ -30,7 +32,8 @@ export const detectFormat = async (path: string): Promise<{ format: ImportFormat
 const isLines = /\.(?:jsonl|ndjson)$/i;
 const isMarkdown = /\.(?:md|mdx|markdown)$/i;
 
-const refusePacked = async (path: string): Promise<void> => {
+/** Whether a file is a ZIP archive. @throws FileProblem for another kind of archive. */
+const isArchive = async (path: string): Promise<boolean> => {
 	const file = await open(path).catch((error: unknown) => {
 		throw new FileProblem(`The file cannot be read (${(error as { code?: string }).code ?? 'unknown reason'}).`);
 	});
@@ -38,7 +41,7 @@ const refusePacked = async (path: string): Promise<void> => {
 		const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
 		const mark = buffer.toString('latin1');
 		if (mark === '\u001f\u008b') throw new FileProblem('The file is compressed (gzip); unpack it first.', 'format');
-		if (mark === 'PK') throw new FileProblem('The file is a ZIP archive; unpack it first.', 'format');
+		return mark === 'PK';
 	} finally {
 		await file.close();
 	}
@@ -62,11 +65,12 @@ const withoutComments = (text: string): string => {
 const root = /<(?:[\w.-]+:)?(rss|rdf|feed)([\s/][^<>]*)?>/i;
 
 const jsonFormat = (text: string): ImportFormat => {
+	if (isGhostExport(text)) return 'ghost';
 	if (/"version"\s*:\s*"https?:\\?\/\\?\/(?:www\.)?jsonfeed\.org\\?\/version/.test(text)) return 'json-feed';
 	const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined).trim();
 	if (firstLine === '{')
 		throw new FileProblem(
-			'The file is one JSON object over many lines and no JSON Feed; write one object per line (JSON Lines).',
+			'The file is one JSON object over many lines, and neither a JSON Feed nor a Ghost export; write one object per line (JSON Lines).',
 			'format',
 		);
 	return 'json-lines';
@@ -82,12 +86,17 @@ const formatOf = (text: string, isNamedLines: boolean): ImportFormat => {
 	const markup = withoutComments(text);
 	const page = /<(?:!doctype\s+html|html)[\s>]/i.exec(markup);
 	const found = root.exec(markup);
-	if (page !== null && (found === null || page.index < found.index))
-		throw new FileProblem('The file is a web page, not an export or a feed.', 'format');
+	if (page !== null && (found === null || page.index < found.index)) {
+		if (isArticleDocument(text)) return 'page';
+		throw new FileProblem(
+			'The file is a web page, not an export or a feed, and has no marks of an article (of WeChat, Medium or another site). Put it into a folder to import it as it is.',
+			'format',
+		);
+	}
 	if (found !== null)
 		return /wordpress\.org\/export\//.test(found[2] ?? '') || /<wp:wxr_version>/.test(markup) ? 'wxr' : 'xml-feed';
 	throw new FileProblem(
-		'The format is not known: the file is neither a WordPress export (WXR) nor a feed (RSS, Atom, JSON Feed), JSON Lines or Markdown.',
+		'The format is not known: the file is neither a WordPress export (WXR) nor a feed (RSS, Atom, JSON Feed), a Ghost export, JSON Lines, Markdown, an article saved as HTML, or a ZIP archive or folder of these.',
 		'format',
 	);
 };

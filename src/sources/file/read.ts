@@ -1,12 +1,13 @@
-import type { Language } from '../../domain/entities.ts';
-import { checkDocument } from '../../intake/checked.ts';
+import { resultOf } from '../../intake/checked.ts';
 import { FileProblem } from '../../intake/file-problem.ts';
 import { type Draft, type ImportOptions, type ImportResult, note } from '../../intake/result.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
 import { feedDrafts } from '../feed/file/documents.ts';
 import { pageDrafts } from '../folder/page/drafts.ts';
+import { ghostDrafts } from '../ghost/export.ts';
 import { jsonLineDrafts } from '../lines/json-lines.ts';
 import { wxrDrafts } from '../wordpress/export/export.ts';
+import { archiveDrafts } from './archive.ts';
 import { detectFormat } from './detect.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function* readImport(path: string, options: ImportOptions = {}): As
 		for await (const draft of draftsOf(path, options)) {
 			yield 'problem' in draft
 				? { ...draft, problem: { file: path, ...draft.problem } }
-				: checked(draft, path, options.language);
+				: resultOf(draft, path, options.language);
 		}
 	} catch (error) {
 		const field = error instanceof FileProblem ? error.field : '';
@@ -47,13 +48,17 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 		if (count <= maxNotices) notices.push(notice);
 	};
 	const drafts =
-		format === 'json-lines'
-			? jsonLineDrafts(path, tell)
-			: format === 'wxr'
-				? wxrDrafts(path, changed, tell, options.types)
-				: format === 'page'
-					? pageDrafts(path, options, changed, tell)
-					: feedDrafts(path, format, options, changed, tell);
+		format === 'archive'
+			? archiveDrafts(path, options, changed, (inner) => draftsOf(inner, options))
+			: format === 'ghost'
+				? ghostDrafts(path)
+				: format === 'json-lines'
+					? jsonLineDrafts(path, tell)
+					: format === 'wxr'
+						? wxrDrafts(path, changed, tell, options.types)
+						: format === 'page'
+							? pageDrafts(path, options, changed, tell)
+							: feedDrafts(path, format, options, changed, tell);
 	const told = (): Draft[] =>
 		notices.splice(0).map(({ line, message }) => note(line === 0 ? 'the file' : `line ${line}`, 'encoding', message));
 	for await (const draft of drafts) {
@@ -64,16 +69,3 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 	if (count > maxNotices)
 		yield note('the file', 'encoding', `${count - maxNotices} more lines have bytes that are no characters.`);
 }
-
-const checked = (
-	{ document, item, kept }: { document: unknown; item?: string; kept?: readonly string[] },
-	file: string,
-	language: Language | undefined,
-): ImportResult => {
-	const result = checkDocument(document, language);
-	// The other formats have sanitized it already.
-	if (!('refused' in result)) return { ok: result.document, kept: kept ?? result.kept };
-	const { name, field, reason } = result.refused;
-	const where = item === undefined ? name : `${item}: ${name}`.slice(0, 300);
-	return { problem: { file, item: where, field, message: `Not imported: ${reason}.` } };
-};

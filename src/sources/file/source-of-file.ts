@@ -8,6 +8,7 @@ import { cut, hashId } from '../../intake/texts.ts';
 import { xmlRecords } from '../../intake/xml/records.ts';
 import { textOf, treeOf } from '../../intake/xml/tree.ts';
 import { feedHead } from '../feed/file/file.ts';
+import { ghostTitle } from '../ghost/export.ts';
 import { detectFormat } from './detect.ts';
 
 /** The address of a site without what differs between two exports of it. */
@@ -38,7 +39,8 @@ const siteOfExport = async (path: string): Promise<{ link: string; title: string
 export const sourceOfFile = async (path: string): Promise<string | undefined> => {
 	try {
 		const { format } = await detectFormat(path);
-		if (format === 'json-lines' || format === 'page') return ownSource;
+		if (format === 'json-lines' || format === 'page' || format === 'archive') return ownSource;
+		if (format === 'ghost') return (await ghostTitle(path)) || `the file ${hashId(path)}`;
 		const { link, title } = format === 'wxr' ? await siteOfExport(path) : await feedHead(path, format);
 		const name = cut(plainText(title), 100);
 		if (link !== '') return canonical(link);

@@ -3,6 +3,7 @@ import { problemIn } from '../../intake/file-problem.ts';
 import type { FoundFile } from './files.ts';
 import { pageText } from './page/drafts.ts';
 import { stampOf } from './page/files.ts';
+import type { FrontMatter } from './page/front-matter.ts';
 import { type PageHead, readPageHead } from './page/page.ts';
 import { type PagePlaceInFolder, pathsOfPage, placeOfPage } from './place.ts';
 
@@ -12,6 +13,10 @@ export interface Entry {
 	place: PagePlaceInFolder;
 	/** Paths by which other pages name it. */
 	paths: readonly string[];
+	/** Its title, and other names by which pages link to it. */
+	names: readonly string[];
+	/** Whether it says itself that readers may see it. */
+	isPublic: boolean;
 	/** Its own id, after equal ones were told apart. */
 	own: string;
 	/** Its text is to be read. */
@@ -31,6 +36,8 @@ export interface Entry {
 export interface EntryOptions {
 	fallback: string;
 	isHugo: boolean;
+	/** What an export says of a file elsewhere. */
+	fieldsOf: (name: string) => FrontMatter;
 	tell: (sentence: string) => void;
 }
 
@@ -41,8 +48,9 @@ const slugIn = (text: string): string =>
 	/^slug\s{0,5}[:=]\s{0,5}["']?([^"'\n]{1,200})/m.exec(text.slice(0, 5_000))?.[1]?.trim() ?? '';
 
 const emptyHead: PageHead = {
-	...{ slug: '', categories: [], addresses: [], order: undefined, isDated: true, hasFrontMatter: false },
+	...{ slug: '', names: [], categories: [], addresses: [], order: undefined, isDated: true, hasFrontMatter: false },
 	kind: 'article',
+	state: 'draft',
 };
 
 /** Reads where a file belongs. @param before what was known of it. */
@@ -55,7 +63,18 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 	const made = (head: Parameters<typeof placeOfPage>[1], isBroken: boolean): Entry => {
 		const place = placeOfPage(file.name, head, options);
 		const paths = isLines ? [] : pathsOfPage(file.name, head);
-		return { file, isLines, place, paths, own: place.own, isDue: !isBroken, isBroken, ...known };
+		return {
+			file,
+			isLines,
+			place,
+			paths,
+			names: head?.names ?? [],
+			isPublic: head?.state === 'public',
+			own: place.own,
+			isDue: !isBroken,
+			isBroken,
+			...known,
+		};
 	};
 	if (isLines) return made(undefined, false);
 	let text = '';
@@ -63,7 +82,7 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 		text = await pageText(file.path);
 		// An editor empties a file before it writes it.
 		if (text.trim() === '') return before === undefined ? made(undefined, true) : { ...before, isBroken: true };
-		return made(readPageHead(text, file.name), false);
+		return made(readPageHead(text, file.name, options.fieldsOf(file.name)), false);
 	} catch (error) {
 		options.tell(`${file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
 		return before === undefined
@@ -96,7 +115,8 @@ const tellApart = (entries: ReadonlyMap<string, Entry>, tell: EntryOptions['tell
 	}
 };
 
-const belongs = ({ own, place, paths }: Entry): string => JSON.stringify([own, place, paths]);
+const belongs = ({ own, place, paths, names, isPublic }: Entry): string =>
+	JSON.stringify([own, place, paths, names, isPublic]);
 
 /** The files as they are now; those that are due have to be read. */
 export const readEntries = async (

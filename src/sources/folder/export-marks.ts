@@ -8,6 +8,7 @@ import { withoutEndSlashes } from '../../domain/trim.ts';
 import { SourceError } from '../../intake/live-source.ts';
 import { csvRecords } from '../../intake/text/csv.ts';
 import { stateOfFields } from '../feed/file/state.ts';
+import type { FrontMatter } from './page/front-matter.ts';
 
 export type PublicState = 'public' | 'draft' | 'hidden';
 
@@ -16,6 +17,8 @@ export interface ExportMarks {
 	readonly stamp: string;
 	/** What the export says of a file, by its path in the folder; `public` where it says nothing. */
 	stateOf(name: string): PublicState;
+	/** What the export says of a file in its table, as front matter. */
+	fieldsOf(name: string): FrontMatter;
 }
 
 const maxCsvBytes = 50 * 1024 * 1024;
@@ -34,19 +37,40 @@ const stem = (name: string): string =>
 		.replace(/\.(?:html?|md|mdx|markdown)$/i, '')
 		.toLowerCase();
 
+interface Row {
+	readonly state: PublicState;
+	readonly fields: FrontMatter;
+}
+
+/** A row of the table of Substack as front matter: its files are only texts. */
+const fieldsOfRow = (record: Readonly<Record<string, string>>): FrontMatter => {
+	const {
+		post_id: id = '',
+		post_date: date = '',
+		title = '',
+		subtitle = '',
+		podcast_url: sound = '',
+		type = '',
+	} = record;
+	const slug = /^\d{3,15}\.([\w-]{1,64})$/.exec(id)?.[1] ?? '';
+	const fields = { title, date, description: subtitle, slug, sound, ...(type === 'page' ? { layout: 'page' } : {}) };
+	return id === '' ? {} : Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+};
+
 /** What a table of stories says of each, by the name of its file; undefined for another table. */
-const statesIn = (text: string): ReadonlyMap<string, PublicState> | undefined => {
+const rowsIn = (text: string): ReadonlyMap<string, Row> | undefined => {
 	const records = csvRecords(text);
 	const names = Object.keys(records[0] ?? {});
 	const key = idNames.find((name) => names.includes(name));
 	if (key === undefined || !names.some((name) => stateNames.test(name))) return undefined;
-	const states = new Map<string, PublicState>();
+	const rows = new Map<string, Row>();
 	for (const record of records) {
 		const { kind } = stateOfFields(record);
 		const state = kind === 'hidden' ? 'hidden' : kind === 'draft' ? 'draft' : 'public';
-		if (record[key] !== undefined && record[key] !== '') states.set(stem(record[key]), state);
+		if (record[key] !== undefined && record[key] !== '')
+			rows.set(stem(record[key]), { state, fields: fieldsOfRow(record) });
 	}
-	return states;
+	return rows;
 };
 
 /** A story of Medium: `posts/2026-06-16_A-title-7d3e7c38.html`, or a draft. */
@@ -67,13 +91,13 @@ const mediumFolders = [
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-const tablesIn = async (folder: string): Promise<ReadonlyMap<string, PublicState>[]> => {
-	const tables: ReadonlyMap<string, PublicState>[] = [];
+const tablesIn = async (folder: string): Promise<ReadonlyMap<string, Row>[]> => {
+	const tables: ReadonlyMap<string, Row>[] = [];
 	for (const name of (await namesIn(folder)).filter((one) => /\.csv$/i.test(one))) {
 		const path = join(folder, name);
 		const { size } = await stat(path);
-		const states = size > maxCsvBytes ? undefined : statesIn(await readFile(path, 'utf8'));
-		if (states !== undefined) tables.push(states);
+		const rows = size > maxCsvBytes ? undefined : rowsIn(await readFile(path, 'utf8'));
+		if (rows !== undefined) tables.push(rows);
 	}
 	return tables;
 };
@@ -102,10 +126,11 @@ export const exportMarks = async (folder: string): Promise<ExportMarks> => {
 		stamp: JSON.stringify([[...states], isMedium]),
 		stateOf: (name) => {
 			if (isMedium && !name.startsWith('posts/')) return 'hidden';
-			const known = states.get(stem(name));
+			const known = states.get(stem(name))?.state;
 			if (known !== undefined) return known;
 			// A post that the table does not have is not known to be public.
 			return substackName.test(name) && numbered.length > 0 ? 'hidden' : 'public';
 		},
+		fieldsOf: (name) => (substackName.test(name) ? (states.get(stem(name))?.fields ?? {}) : {}),
 	};
 };

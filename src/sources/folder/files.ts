@@ -51,12 +51,13 @@ export const contentRoot = (folder: string): { root: string; isHugo: boolean } =
 };
 
 /**
- * The files of a folder in the order of their paths. Links to other folders, hidden folders and those of programs are left out.
+ * The files of a folder in the order of their paths, and the paths of those that are no content, such as pictures. Links to other folders, hidden folders and those of programs are left out.
  *
  * @throws SourceError when the folder is not there.
  */
-export const filesIn = async (root: string): Promise<{ files: FoundFile[]; folders: string[] }> => {
+export const filesIn = async (root: string): Promise<{ files: FoundFile[]; folders: string[]; others: string[] }> => {
 	const found: FoundFile[] = [];
+	const others: string[] = [];
 	const folders: string[] = [];
 	const walk = async (folder: string, inside: string, depth: number): Promise<void> => {
 		folders.push(folder);
@@ -69,7 +70,11 @@ export const filesIn = async (root: string): Promise<{ files: FoundFile[]; folde
 				if (depth < maxDepth && !foreign.has(entry.name.toLowerCase())) await walk(path, name, depth + 1);
 				continue;
 			}
-			if (!entry.isFile() || !isContent.test(entry.name)) continue;
+			if (!entry.isFile()) continue;
+			if (!isContent.test(entry.name)) {
+				if (others.length < maxFiles) others.push(name);
+				continue;
+			}
 			// Generators leave these out, but for the page of a section.
 			if (entry.name.startsWith('_') && !/^_index\./.test(entry.name)) continue;
 			if (inside === '' && aboutRepository.test(entry.name)) continue;
@@ -93,5 +98,5 @@ export const filesIn = async (root: string): Promise<{ files: FoundFile[]; folde
 				: `${root} cannot be read (${code}). The pages that exist stay.`,
 		);
 	}
-	return { files: found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)), folders };
+	return { files: found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)), folders, others };
 };

@@ -1,15 +1,16 @@
 /** Follows a folder of Markdown, HTML and JSON Lines, with the pictures beside them: a file that is saved is a page at once. */
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { resultOf } from '../../intake/checked.ts';
 import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
-import { unusualElements } from '../../intake/kept.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { withIds } from '../../intake/references.ts';
+import type { TextNotice } from '../../intake/text/chunks.ts';
 import { cut } from '../../intake/texts.ts';
 import { addressOf } from '../../routes.ts';
-import { readImport } from '../file/read.ts';
+import { jsonLineDrafts } from '../lines/json-lines.ts';
 import { defineSource, type SourceTools } from '../source.ts';
 import { columnsOf } from './columns.ts';
 import { type Entry, readEntries } from './entries.ts';
@@ -17,19 +18,26 @@ import { type ExportMarks, exportMarks } from './export-marks.ts';
 import { contentRoot, filesIn } from './files.ts';
 import { articleOfPage, authorsOf } from './page/documents.ts';
 import { pageText } from './page/drafts.ts';
-import { decoded, withFiles } from './page/files.ts';
+import { decoded, stampOf, withFiles } from './page/files.ts';
 import { readPage } from './page/page.ts';
+import { type FolderNames, folderNames } from './page-site.ts';
 import { watchFolders } from './watch.ts';
 
 const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 	if (!existsSync(named))
 		throw new SourceError(`There is no folder ${named}. Is it mounted, or was it moved? The pages that exist stay.`);
 	const folder = realpathSync(named);
+	if (!statSync(folder).isDirectory())
+		throw new SourceError(
+			`${named} is a file, and only a folder can be followed. Import it (npm run import -- ${named}), or unpack it and follow the folder.`,
+		);
 	const { root, isHugo } = contentRoot(folder);
 	let marks: ExportMarks = await exportMarks(folder);
 	const fallback = basename(named).replace(/[-_]+/g, ' ');
 	const watcher = watchFolders();
 	let entries = new Map<string, Entry>();
+	let others: readonly string[] = [];
+	let names: FolderNames | undefined;
 	/** Columns as they were given last. */
 	const given = new Map<string, string>();
 
@@ -53,10 +61,16 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 
 	const documentsOfLines = async (entry: Entry): Promise<ContentDocument[]> => {
 		const documents: ContentDocument[] = [];
-		for await (const result of readImport(entry.file.path))
+		const tell = ({ line, message }: TextNotice): void => tools.tell(`${entry.file.name}, line ${line}: ${message}`);
+		for await (const draft of jsonLineDrafts(entry.file.path, tell)) {
+			const result =
+				'problem' in draft
+					? { ...draft, problem: { file: entry.file.path, ...draft.problem } }
+					: resultOf(draft, entry.file.path, undefined);
 			if ('ok' in result) documents.push(withIds(result.ok, tools.idOf));
 			else if (result.hidden === undefined)
 				tools.tell(`${entry.file.name}, ${result.problem.item || 'the file'}: ${result.problem.message}`);
+		}
 		entry.articles = new Map(documents.flatMap(({ kind, id }) => (kind === 'article' ? [[id, id] as const] : [])));
 		entry.columns = new Set(documents.flatMap(({ kind, id }) => (kind === 'column' ? [id] : [])));
 		return documents;
@@ -64,7 +78,17 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 
 	const documentsOfPage = async (entry: Entry): Promise<Given[]> => {
 		const { file, place } = entry;
-		const read = readPage(await pageText(file.path), file.name);
+		const included = new Set<string>();
+		names ??= folderNames({
+			...{ entries: entries.values(), others, root, top: folder, now: tools.now },
+			isShown: (one) => one.isPublic && !one.place.isDraft && marks.stateOf(one.file.name) === 'public',
+		});
+		const read = readPage(
+			await pageText(file.path),
+			file.name,
+			names.siteOf(entry, included),
+			marks.fieldsOf(file.name),
+		);
 		if (place.isSection) {
 			entry.columns = new Set([tools.idOf('column', place.column.id)]);
 			return [];
@@ -79,9 +103,10 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			pageAt: pageAt(entry),
 		});
 		for (const sentence of [...page.notes, ...missing]) tools.tell(`${file.name}: ${sentence}`);
-		entry.used = used;
+		const stamps = await Promise.all([...included].map(async (path) => [path, await stampOf(path)] as const));
+		entry.used = new Map([...used, ...stamps]);
 		entry.hasMissing = missing.length > 0;
-		entry.hasLinks = / href="(?!https?:|mailto:|tel:|#)/.test(read.body);
+		entry.hasLinks = read.hasNames || / href="(?!https?:|mailto:|tel:|#)/.test(read.body);
 		const columnId = tools.idOf('column', place.column.id);
 		const id = tools.idOf('article', entry.own);
 		entry.columns = new Set([columnId]);
@@ -89,13 +114,13 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		if (isHidden) return [];
 		const rename = (kind: string, own: string): string =>
 			own === id || own === columnId ? own : tools.idOf(kind, own);
-		const kept = unusualElements(page.rawBody);
 		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
 		return [
 			...authorsOf(page).map((author) => withIds(author, rename)),
-			...givenOf({ kept, article: place.isDraft || mark === 'draft' ? { ...article, draft: true } : article }).map(
-				(given) => (given.kind === 'article' ? withIds(given, rename) : given),
-			),
+			...givenOf({
+				kept: page.kept,
+				article: place.isDraft || mark === 'draft' ? { ...article, draft: true } : article,
+			}).map((given) => (given.kind === 'article' ? withIds(given, rename) : given)),
 		];
 	};
 
@@ -132,11 +157,15 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 	return {
 		title: cut(fallback, 100),
 		async *documents() {
-			const { files, folders } = await filesIn(root);
+			const { files, folders, others: beside } = await filesIn(root);
+			others = beside;
+			names = undefined;
 			const { stamp } = marks;
 			marks = await exportMarks(folder);
 			watcher.follow(folders);
-			entries = await readEntries(files, entries, { fallback, isHugo, tell: tools.tell });
+			entries = await readEntries(files, entries, {
+				...{ fallback, isHugo, tell: tools.tell, fieldsOf: marks.fieldsOf },
+			});
 			if (marks.stamp !== stamp) for (const entry of entries.values()) if (!entry.isBroken) entry.isDue = true;
 			for (const column of await columnsOf(entries.values())) {
 				const document: ColumnDocument = { ...column, id: tools.idOf('column', column.id) };

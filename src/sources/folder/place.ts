@@ -1,6 +1,8 @@
 /** Where a page of a folder belongs: its id and its column, by its path and its front matter. */
 import { withoutEndSlashes } from '../../domain/trim.ts';
-import { columnNamed, pagesColumn } from './page/documents.ts';
+import { pagesColumn } from '../../intake/hidden-columns.ts';
+import { columnNamed } from './page/documents.ts';
+import { withoutNotionId } from './page/notion.ts';
 import type { PageHead } from './page/page.ts';
 
 export interface PagePlaceInFolder {
@@ -20,7 +22,7 @@ const plainFolders = new Set(['_posts', 'posts', 'post', '_drafts', 'drafts', 'b
 const pageFolders = new Set(['pages', '_pages']);
 
 const titled = (folder: string): string => {
-	const words = folder.replace(/^_+/, '').replace(/[-_]+/g, ' ').trim();
+	const words = withoutNotionId(folder).replace(/^_+/, '').replace(/[-_]+/g, ' ').trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -7,10 +7,10 @@ import { safeSource } from '../../domain/sanitize/address.ts';
 import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { type ArticleWithKept, articleOfStory } from '../../intake/article.ts';
 import type { AuthorDocument, ColumnDocument } from '../../intake/documents.ts';
+import { hiddenStyle } from '../../intake/hidden-columns.ts';
 import { unusualElements } from '../../intake/kept.ts';
 import { cut } from '../../intake/texts.ts';
 import { momentOf } from '../../intake/times.ts';
-import { hiddenStyle } from '../folder/page/documents.ts';
 import type { SourceTools } from '../source.ts';
 import { withoutCards } from './cards.ts';
 

@@ -6,11 +6,6 @@ import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../../i
 import { cut, hashId } from '../../../intake/texts.ts';
 import type { Page } from './page.ts';
 
-/** A column that no list shows (R-ENT-039). */
-export const hiddenStyle = 205;
-/** The column of pages, which are not news: no list shows it. */
-export const pagesColumn: ColumnDocument = { kind: 'column', id: 'pages', name: 'Pages', columnStyle: hiddenStyle };
-
 /** The column of a category or a folder by its name. */
 export const columnNamed = (name: string): ColumnDocument => {
 	const text = cut(plainText(name), 100) || name;

@@ -1,11 +1,11 @@
 /** Converts a file of Markdown to documents: its column, its authors and its article. */
 import { basename, dirname, resolve } from 'node:path';
 import { FileProblem } from '../../../intake/file-problem.ts';
-import { unusualElements } from '../../../intake/kept.ts';
+import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { type Draft, type ImportOptions, note } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
 import { hashId, idOf } from '../../../intake/texts.ts';
-import { articleOfPage, authorsOf, columnNamed, pagesColumn } from './documents.ts';
+import { articleOfPage, authorsOf, columnNamed } from './documents.ts';
 import { withFiles } from './files.ts';
 import { readPage } from './page.ts';
 
@@ -53,6 +53,6 @@ export async function* pageDrafts(
 	yield {
 		document: articleOfPage(page, { id, columnId, moment: changed }),
 		item: name,
-		kept: unusualElements(page.rawBody),
+		kept: page.kept,
 	};
 }

@@ -49,7 +49,11 @@ const candidates = (address: string, page: string, root: string, top: string): s
 	const path = decoded(address);
 	if (path === '' || path.includes('\0')) return [];
 	if (!path.startsWith('/')) {
-		const beside = join(dirname(page), path.replace(/^[@~]\//, ''));
+		const own = path.replace(/^[@~]\//, '');
+		const beside = join(dirname(page), own);
+		// Docusaurus begins at its site, Astro at its sources.
+		if (path.startsWith('@site/')) return [join(top, path.slice('@site/'.length))];
+		if (own !== path) return [beside, join(root, own), join(top, 'src', own), join(top, own)];
 		// Hexo keeps the files of a post in a folder of its name.
 		return [beside, join(page.replace(/\.[^./]+$/, ''), path), join(root, path), join(top, 'static', path)];
 	}

@@ -1,70 +1,9 @@
-/** HTML of Markdown as GitHub writes it, with the codes of static site generators that stand for a picture or a film. */
+/** HTML of Markdown as GitHub writes it, with what generators and editors add to it. */
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { escapeHtml } from '../../../domain/escape.ts';
-import { withoutRemarks } from './remarks.ts';
-
-const attributesIn = (text: string): ReadonlyMap<string, string> =>
-	new Map(
-		[...text.matchAll(/([\w-]{1,40})=(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s"']{1,2000}))/g)].map(
-			([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? ''] as const,
-		),
-	);
-
-const firstWord = (text: string): string => /^\s{0,10}["']?([^\s"'=<>]{1,500})["']?(?:\s|$)/.exec(text)?.[1] ?? '';
-
-const figure = (src: string, alt: string, caption: string): string =>
-	src === ''
-		? ''
-		: `\n\n<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">${
-				caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`
-			}</figure>\n\n`;
-
-const link = (address: string): string => `\n\n<${address}>\n\n`;
-
-/** A code by its name; undefined leaves it as it is. */
-const coded = (name: string, rest: string): string | undefined => {
-	const attributes = attributesIn(rest);
-	const id = attributes.get('id') ?? firstWord(rest);
-	switch (name.toLowerCase()) {
-		case 'figure':
-		case 'img':
-		case 'image':
-			return figure(
-				attributes.get('src') ?? firstWord(rest),
-				attributes.get('alt') ?? '',
-				attributes.get('caption') ?? attributes.get('title') ?? '',
-			);
-		case 'asset_img':
-			return figure(firstWord(rest), '', '');
-		case 'youtube':
-			return /^[\w-]{5,20}$/.test(id) ? link(`https://www.youtube.com/watch?v=${id}`) : undefined;
-		case 'vimeo':
-			return /^\d{5,15}$/.test(id) ? link(`https://vimeo.com/${id}`) : undefined;
-		case 'bilibili':
-			return /^BV\w{5,20}$/.test(id) ? link(`https://www.bilibili.com/video/${id}`) : undefined;
-		case 'highlight':
-			return `\n\`\`\`${firstWord(rest)}\n`;
-		case '/highlight':
-		case 'endhighlight':
-			return '\n```\n';
-		default:
-			return undefined;
-	}
-};
-
-/** Codes of Hugo, Jekyll and Hexo. */
-const codes = /\{\{[<%]\s{0,5}(\/?[\w-]{1,40})([^{}]{0,2000}?)\/?[>%]\}\}|\{%\s{0,5}(\w{1,40})([^{}%]{0,2000})%\}/g;
-
-/** Where a page of MDX begins: after its imports and exports. */
-const withoutImports = (text: string): string => {
-	let rest = text;
-	for (;;) {
-		const line = /^\s{0,100}(?:import\s|export\s)[^\n]{0,2000}\n/.exec(rest);
-		if (line === null) return rest;
-		rest = rest.slice(line[0].length);
-	}
-};
+import { type ExpandOptions, expand } from './dialects/expand.ts';
+import { withHeadingNames } from './dialects/headings.ts';
 
 /** Characters at the beginning of a line that may open quotations and lists one in another. */
 const maxOpening = 300;
@@ -109,16 +48,17 @@ const github = (): ReturnType<typeof gfmHtml> => {
 	return { ...html, exit };
 };
 
-/** @param isMdx whether the text may begin with imports. @returns HTML that is not sanitized. */
-export const htmlOfMarkdown = (text: string, isMdx = false): string => {
-	const own = withoutRemarks(isMdx ? withoutImports(text) : text);
-	const expanded = own.replace(codes, (whole, hugo?: string, hugoRest?: string, other?: string, otherRest?: string) => {
-		return coded(hugo ?? other ?? '', (hugoRest ?? otherRest ?? '').trim()) ?? whole;
-	});
-	if (isTooMuch(expanded)) return asParagraphs(expanded);
-	return micromark(bounded(expanded), {
+/** In MDX an indented line is no code. */
+const withoutIndentedCode = { disable: { null: ['codeIndented'] } };
+
+/** @returns HTML that is not sanitized. */
+export const htmlOfMarkdown = (text: string, options: ExpandOptions = {}): string => {
+	const { text: own, restore } = expand(text, options);
+	if (isTooMuch(own)) return restore(asParagraphs(own));
+	const html = micromark(bounded(own), {
 		allowDangerousHtml: true,
-		extensions: [gfm()],
+		extensions: options.isMdx === true ? [gfm(), withoutIndentedCode] : [gfm()],
 		htmlExtensions: [github()],
 	});
+	return restore(withHeadingNames(html));
 };

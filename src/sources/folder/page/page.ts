@@ -1,13 +1,18 @@
 /** A page of Markdown or HTML as a static site generator or a git-based editor keeps it, read into one shape. */
+import { escapeHtml } from '../../../domain/escape.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../../domain/sanitize/sanitize.ts';
+import { unusualElements } from '../../../intake/kept.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { tagsOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import type { Language } from '../../../schema/field.ts';
 import { stateOfFields } from '../../feed/file/state.ts';
-import { type FrontMatter, splitPage } from './front-matter.ts';
-import { htmlOfMarkdown } from './markdown.ts';
+import type { PageSite } from './dialects/dialect.ts';
+import { type FrontMatter, type SplitPage, splitPage } from './front-matter.ts';
+import { headOf, isHtmlName } from './html-document.ts';
+import { htmlOfPage } from './included.ts';
+import { withNotionProperties, withoutNotionId } from './notion.ts';
 import { firstText, pictureOf, textsOf, valuesOf } from './places.ts';
 
 /** Where a page belongs: known without reading its text. */
@@ -15,6 +20,8 @@ export interface PageHead {
 	/** '' for a page that names none. */
 	slug: string;
 	categories: readonly string[];
+	/** Its title and its other names, as pages of Obsidian link to it. */
+	names: readonly string[];
 	/** Old addresses and the own address of the page, as it names them. */
 	addresses: readonly string[];
 	/** `page` is one that is no news: about us, contact. */
@@ -23,6 +30,8 @@ export interface PageHead {
 	/** Whether it says when it was published, in itself or in its name. */
 	isDated: boolean;
 	hasFrontMatter: boolean;
+	/** `hidden` is private or in the trash. */
+	state: 'public' | 'draft' | 'hidden';
 }
 
 export interface Page extends PageHead {
@@ -30,6 +39,10 @@ export interface Page extends PageHead {
 	body: string;
 	/** As it was before it was sanitized. */
 	rawBody: string;
+	/** Names of what its text has and content cannot have, and of codes that are not known. */
+	kept: readonly string[];
+	/** Whether it names other pages or files by their names, which may be somewhere else tomorrow. */
+	hasNames: boolean;
 	title: string;
 	/** Epoch milliseconds; undefined without a date. */
 	date: number | undefined;
@@ -45,8 +58,6 @@ export interface Page extends PageHead {
 	canonical: string;
 	isTop: boolean;
 	isClosed: boolean;
-	/** `hidden` is private or in the trash. */
-	state: 'public' | 'draft' | 'hidden';
 	/** Sentences about values that cannot be read. */
 	notes: readonly string[];
 }
@@ -59,7 +70,9 @@ const dateInName = (name: string): string => /(?:^|\/)(\d{4}-\d{1,2}-\d{1,2})[-_
 
 /** The name of a file in words. */
 const wordsOf = (name: string): string => {
-	const parts = name.replace(/\.[^./]{1,10}$/, '').split('/');
+	const parts = withoutNotionId(name)
+		.replace(/\.[^./]{1,10}$/, '')
+		.split('/');
 	const last = parts.pop() ?? '';
 	const own = last === 'index' ? (parts.pop() ?? last) : last;
 	return (
@@ -73,46 +86,7 @@ const wordsOf = (name: string): string => {
 const heading = /^\s{0,100}<h1[^<>]{0,200}>([\s\S]{0,500}?)<\/h1>/i;
 
 /** Where an excerpt ends. */
-const more = /<!--\s{0,5}more\s{0,5}-->/i;
-
-/** What an HTML document says in its head. */
-const headOf = (html: string): FrontMatter => {
-	const head = html.slice(0, 20_000);
-	const fields: Record<string, unknown> = {};
-	const title = /<title[^<>]{0,100}>([^<]{0,1000})/i.exec(head)?.[1];
-	if (title !== undefined) fields['title'] = plainText(title);
-	for (const [tag] of [...head.matchAll(/<meta\s[^<>]{1,2000}>/gi)].slice(0, 100)) {
-		const read = (name: string) => new RegExp(`\\s${name}=["']([^"']{0,1000})`, 'i').exec(tag)?.[1] ?? '';
-		const name = (read('name') || read('property')).toLowerCase();
-		const value = plainText(read('content'));
-		if (name === 'description' || name === 'keywords' || name === 'author') fields[name] = value;
-		else if (name === 'article:published_time' || name === 'date') fields['date'] = value;
-		else if (name === 'article:modified_time') fields['modified'] = value;
-		else if (name === 'og:image') fields['image'] = value;
-	}
-	// An entry of microformats, as Medium exports it.
-	const published = /<time[^<>]{0,200}\bdt-published\b[^<>]{0,200}>/i.exec(html)?.[0];
-	const time = published === undefined ? undefined : /\bdatetime="([^"]{1,40})"/i.exec(published)?.[1];
-	if (time !== undefined) fields['date'] = time;
-	const summary = /<(\w{1,10})[^<>]{0,200}\bp-summary\b[^<>]{0,200}>([^<]{1,2000})<\/\1>/i.exec(head)?.[2];
-	if (summary !== undefined) fields['description'] = plainText(summary);
-	const language = /<html\s[^<>]{0,300}?\blang=["']?([\w-]{2,20})/i.exec(head)?.[1];
-	if (language !== undefined) fields['lang'] = language;
-	return fields;
-};
-
-const isHtmlName = (name: string): boolean => /\.html?$/i.test(name);
-
-const bodyOf = (html: string): string => {
-	// The text of an entry of microformats; its head and foot are about the export.
-	const entry = /<section[^<>]{0,500}\bclass="[^"<>]{0,300}\be-content\b[^<>]{0,500}>/i.exec(html);
-	const foot = entry === null ? -1 : html.indexOf('<footer', entry.index);
-	if (entry !== null) return html.slice(entry.index + entry[0].length, foot < 0 ? undefined : foot);
-	const start = /<body[^<>]{0,1000}>/i.exec(html);
-	if (start === null) return html.replace(/^[\s\S]{0,20000}?<\/head>/i, '');
-	const end = html.toLowerCase().lastIndexOf('</body');
-	return html.slice(start.index + start[0].length, end < 0 ? undefined : end);
-};
+const more = /<!--\s{0,5}(?:more|truncate)\s{0,5}-->/i;
 
 interface Times {
 	notes: string[];
@@ -141,9 +115,11 @@ const stateOf = (fields: FrontMatter, name: string): Page['state'] => {
 	return kind === 'hidden' ? 'hidden' : isDraft ? 'draft' : 'public';
 };
 
-const fieldsOf = (source: string, name: string): { fields: FrontMatter; text: string; hasFrontMatter: boolean } => {
-	const split = splitPage(source);
-	return isHtmlName(name) ? { ...split, fields: { ...headOf(split.text), ...split.fields } } : split;
+/** @param given what an export says of the page in another file. */
+const fieldsOf = (source: string, name: string, given: FrontMatter = {}): SplitPage => {
+	const split = withNotionProperties(splitPage(source), name);
+	const head = isHtmlName(name) ? headOf(split.text) : {};
+	return { ...split, fields: { ...head, ...split.fields, ...given } };
 };
 
 const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): PageHead => {
@@ -151,6 +127,7 @@ const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): P
 	const order = Number(firstText(fields, 'order') || Number.NaN);
 	return {
 		slug: firstText(fields, 'slug'),
+		names: [firstText(fields, 'title'), ...textsOf(fields, 'addresses')].filter((text) => text !== ''),
 		categories: textsOf(fields, 'categories'),
 		addresses: valuesOf(fields, 'addresses')
 			.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
@@ -159,32 +136,51 @@ const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): P
 		order: Number.isFinite(order) ? order : undefined,
 		isDated: firstText(fields, 'date') !== '' || dateInName(name) !== '',
 		hasFrontMatter,
+		state: stateOf(fields, name),
 	};
 };
 
+/** Whether readers may see a page by what it says itself. @param now epoch milliseconds. @throws FileProblem. */
+export const isPublicPage = (source: string, name: string, now: number): boolean => {
+	const { fields } = fieldsOf(source, name);
+	const times: Times = { notes: [], language: '' };
+	const [from = now, until = now + 1] = [timeAt(fields, 'date', times), timeAt(fields, 'expires', times)];
+	return stateOf(fields, name) === 'public' && from <= now && until > now;
+};
+
 /** Where a page belongs, by its front matter and its name. @throws FileProblem. */
-export const readPageHead = (source: string, name: string): PageHead => {
-	const { fields, hasFrontMatter } = fieldsOf(source, name);
+export const readPageHead = (source: string, name: string, given?: FrontMatter): PageHead => {
+	const { fields, hasFrontMatter } = fieldsOf(source, name, given);
 	return headFrom(fields, name, hasFrontMatter);
 };
 
-/** @param name its path in its folder, by which its kind, and its title and date where it has none, are known. @throws FileProblem. */
-export const readPage = (source: string, name: string): Page => {
-	const { fields, text, hasFrontMatter } = fieldsOf(source, name);
-	const raw = isHtmlName(name) ? bodyOf(text) : htmlOfMarkdown(text, /\.mdx$/i.test(name));
+/**
+ * @param name its path in its folder, by which its kind, and its title and date where it has none, are known.
+ * @param site what is beside it. @param given what an export says of the page in another file. @throws FileProblem.
+ */
+export const readPage = (source: string, name: string, site?: PageSite, given?: FrontMatter): Page => {
+	const { fields, text, hasFrontMatter } = fieldsOf(source, name, given);
+	const { html: raw, unknown, missing } = htmlOfPage({ name, text, fields, hasFrontMatter, site });
 	const first = heading.exec(raw);
 	const ownTitle = firstText(fields, 'title');
 	const headTitle = first === null ? '' : plainText(first[1] ?? '');
 	const title = ownTitle || headTitle || wordsOf(name);
 	// A heading that says the title again is the title.
-	const rawBody = first !== null && headTitle === title ? raw.slice(first[0].length) : raw;
+	const own = first !== null && headTitle === title ? raw.slice(first[0].length) : raw;
+	const { sound } = fields;
+	// The episode that an export names beside its text.
+	const rawBody =
+		typeof sound === 'string' && /^https?:\/\//.test(sound)
+			? `<audio controls src="${escapeHtml(sound)}"></audio>${own}`
+			: own;
 	const cutAt = more.exec(rawBody)?.index ?? 0;
 	const language = firstText(fields, 'language') || (/\.(zh|en|bo)(?:-\w{2,8})?\.[a-z]+$/i.exec(name)?.[1] ?? '');
-	const times: Times = { notes: [], language };
+	const times: Times = { notes: [...missing], language };
 	const [comments] = valuesOf(fields, 'comments');
 	return {
 		...headFrom(fields, name, hasFrontMatter),
-		...{ body: sanitizeHtml(rawBody), rawBody, title },
+		...{ body: sanitizeHtml(rawBody), rawBody, title, kept: [...unusualElements(rawBody), ...unknown] },
+		hasNames: /\[\[|\{\{[<%]|\{%/.test(text),
 		date: timeAt(fields, 'date', times, dateInName(name)),
 		modified: timeAt(fields, 'modified', times),
 		expires: timeAt(fields, 'expires', times),
@@ -197,7 +193,6 @@ export const readPage = (source: string, name: string): Page => {
 		canonical: firstText(fields, 'canonical'),
 		isTop: valuesOf(fields, 'top').some(isOn),
 		isClosed: comments === false || comments === 'false',
-		state: stateOf(fields, name),
 		notes: times.notes,
 	};
 };

@@ -50,7 +50,7 @@ describe('a page', () => {
 		],
 		['{{< youtube dQw4w9WgXcQ >}}', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
 		['{% asset_img photo.png %}', '<img src="photo.png" alt="">'],
-		['{{< unknown "x" >}} stays', 'unknown'],
+		['{{< unknown "x" >}} stays', '<p>stays</p>'],
 	])('codes of generators: %s', (text, expected) => {
 		expect(htmlOfMarkdown(text)).toContain(expected);
 	});

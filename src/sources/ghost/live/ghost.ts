@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { ContentDocument } from '../../../intake/documents.ts';
+import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../../intake/live-source.ts';
 import { cut } from '../../../intake/texts.ts';
 import { jsonOf } from '../../answers.ts';
 import { eachOf } from '../../each.ts';
-import { pagesColumn } from '../../folder/page/documents.ts';
 import { areEqual, signatureLifeMs } from '../../hook-secret.ts';
 import {
 	Changes,

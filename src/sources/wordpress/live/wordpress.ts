@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument, ContentDocument } from '../../../intake/documents.ts';
+import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { type Given, givenOf, type ListedKind, type LiveSource } from '../../../intake/live-source.ts';
 import { cut } from '../../../intake/texts.ts';
 import { eachOf } from '../../each.ts';
-import { pagesColumn } from '../../folder/page/documents.ts';
 import { Changes, changesIn, goneAmong, pageSize, stateIn, those } from '../../paging.ts';
 import { defineSource, type SourceTools } from '../../source.ts';
 import { ownColumns } from '../terms.ts';

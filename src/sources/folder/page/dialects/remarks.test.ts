@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutRemarks } from './remarks.ts';
+import { expand } from './expand.ts';
+
+const withoutRemarks = (text: string): string => expand(text).text;
 
 describe('remarks that a writer leaves for himself', () => {
 	it.each([
@@ -20,7 +22,7 @@ describe('remarks that a writer leaves for himself', () => {
 		['a block of code', 'a\n```js\n%%\n{/* x */}\n```\nb %'],
 		['a block that is quoted', '> ~~~\n> %%a%%\n> ~~~\n'],
 		['a block of code that is never closed', '```\n%%a%%\n'],
-		['ids of headings', '## Part {#part}'],
+		['a word in braces', '## Part {part}'],
 		['a sign that is never closed', 'a {/* b'],
 	])('stays: %s', (_, text) => expect(withoutRemarks(text)).toBe(text));
 

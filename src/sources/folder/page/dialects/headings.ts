@@ -1,0 +1,40 @@
+/** Names of headings, for links within a page. */
+import { plainText } from '../../../../domain/sanitize/plain-text.ts';
+
+/** Around a name that a writer gave a heading; no text has these signs. */
+export const headingMark = { start: '\ufdd2', end: '\ufdd3' } as const;
+
+/** The place of a heading in the page, as a link names it. */
+export const anchorOf = (heading: string): string =>
+	heading
+		.trim()
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}\s_-]/gu, '')
+		.replace(/\s+/g, '-')
+		.slice(0, 60);
+
+const decoded = (text: string): string => {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+};
+
+const headings = /<h([1-6])>([^\n]{0,2000}?)<\/h\1>/g;
+const mark = /\ufdd2([^\ufdd3]{0,100})\ufdd3/;
+
+/** HTML of Markdown in which the headings that links of the page lead to have their names. */
+export const withHeadingNames = (html: string): string => {
+	const wanted = new Set([...html.matchAll(/ href="#([^"]{1,200})"/g)].map(([, name = '']) => decoded(name)));
+	const named = new Set<string>();
+	return html.replace(headings, (whole, level: string, inside: string) => {
+		const own = mark.exec(inside)?.[1];
+		const text = inside.replace(mark, '').trimEnd();
+		const name = own ?? anchorOf(plainText(text));
+		if (name === '' || named.has(name) || !wanted.has(name))
+			return own === undefined ? whole : `<h${level}>${text}</h${level}>`;
+		named.add(name);
+		return `<h${level} id="${name}">${text}</h${level}>`;
+	});
+};
