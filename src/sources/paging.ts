@@ -87,6 +87,8 @@ export async function* itemsByIds<Id extends string | number>(
 /** A cheap text that changes when an item of a list does, or when one comes or goes. */
 export interface ListSign {
 	sign: string;
+	/** How many items the list has; NaN when the system does not say. */
+	total: number;
 	/** Milliseconds since the last change; NaN for an empty list. */
 	age: number;
 }
@@ -111,10 +113,16 @@ export async function* changesIn<Item, State extends ChangesState>(
 	lists: Lists<Item>,
 ): AsyncGenerator<Given, string[]> {
 	const signs: string[] = [];
+	let planned = 0;
 	for (const kind of kinds) {
-		const { sign, age } = await lists.signOf(kind);
+		const { sign, age, total } = await lists.signOf(kind);
 		signs.push(sign);
 		if (state.signs[kind] === sign && !(age <= settledMs)) continue;
+		// A first reading shows how far it is.
+		if (state.since[kind] === undefined && total > 0) {
+			planned += total;
+			yield { kind: 'planned', of: 'article', count: planned };
+		}
 		for await (const { items, time } of lists.itemsSince(kind, state.since[kind] ?? '')) {
 			if (time > (state.since[kind] ?? '')) state.since[kind] = time;
 			yield* lists.documentsOf(items, kind);

@@ -37,22 +37,16 @@ const unpacked = async (path: string, into: string): Promise<string> => {
 	return unwrapped(root);
 };
 
-const toolsFor = (options: ImportOptions, changed: number, storedStories: async () => new Map(), tell: (sentence: string) => void
-): SourceTools => (
-{
-	fetch: () => Promise.reject(new SourceError('A file fetches nothing.')), idOf;
-	: (_, own) => (/^[A-Za-z0-9_-]
-	1, 64;
-	$/
-	.test(String(own)) ? String(own) : hashId(String(own))),
+const toolsFor = (options: ImportOptions, changed: number, tell: (sentence: string) => void): SourceTools => ({
+	fetch: () => Promise.reject(new SourceError('A file fetches nothing.')),
+	storedStories: () => Promise.resolve(new Map()),
+	idOf: (_, own) => (/^[A-Za-z0-9_-]{1,64}$/.test(String(own)) ? String(own) : hashId(String(own))),
 	tell,
 	secret: () => '',
 	keepMedia: options.keepMedia ?? (() => Promise.resolve(undefined)),
 	now: () => Math.max(changed, Date.now()),
-	options:
-	,
-}
-)
+	options: {},
+});
 
 /** A sentence of a folder about one of its files, as a draft. */
 const told = (sentence: string): Draft => {

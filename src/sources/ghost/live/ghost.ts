@@ -120,7 +120,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		const { found, total } = await list(kind, { limit: 1, order: 'updated_at desc', fields: 'id,updated_at' });
 		const [newest] = those(Newest, found);
 		const time = newest?.updated_at ?? '';
-		return { sign: `${total} ${newest?.id ?? ''} ${time}`, age: tools.now() - Date.parse(time) };
+		return { sign: `${total} ${newest?.id ?? ''} ${time}`, total, age: tools.now() - Date.parse(time) };
 	};
 	async function* changedSince(kind: string, since: string): AsyncGenerator<{ items: Post[]; time: string }> {
 		const filter = since === '' ? {} : { filter: `updated_at:>='${since}'` };

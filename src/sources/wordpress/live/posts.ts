@@ -106,5 +106,8 @@ export const signOf = async (rest: Rest, path: string): Promise<ListSign> => {
 	// Not which post it is: of posts that changed in one second any may come first.
 	const newest = /"modified_gmt":\s{0,5}"([^"]{1,40})"/.exec(answer.text)?.[1] ?? '';
 	const age = Date.parse(answer.headers.get('date') ?? '') - Date.parse(`${newest}Z`);
-	return { sign: `${total} ${newest}`, age: newest !== '' && Number.isNaN(age) ? 0 : age };
+	return {
+		...{ sign: `${total} ${newest}`, total: total === '' ? Number.NaN : Number(total) },
+		age: newest !== '' && Number.isNaN(age) ? 0 : age,
+	};
 };
