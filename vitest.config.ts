@@ -68,8 +68,8 @@ const left = [...configDefaults.exclude, ...(process.env['TEST_SET'] === 'quick'
 /** Rooms whose tests put a window, a document or a storage into the global object. */
 const browserRooms = ['src/{browser,client,document,features,ui,worker}/**/*.test.{ts,tsx}'];
 
-/** Two cores: exports start worker threads of their own. */
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** Two cores: exports start worker threads of their own. A state that is waited for may take its time on a busy machine. */
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
 	// Files that share a worker see the production build of React once one of them has exported a site.

@@ -292,11 +292,12 @@ export interface SiteConfig {
 		indexNowAddress?: string;
 	};
 	sources?: {
-		/** Sources that are followed: wordpress:https://…, ghost:https://…, feed:https://…, folder:<path>; a plain address is found out. In place of a text an object can stand: { "place": "feed:https://…", "removeGone": true, "hide": ["press"], "fetchMedia": true, "canonical": "source" }. removeGone: what leaves a feed goes here too; hide: slugs or names of categories that no list shows; fetchMedia: its pictures, films and sound are brought here; canonical: the page of a story that search engines list, here (the default) or source; after a change, npm run platform -- sources sync <name> gives it to the stories that are here. Those added with npm run platform -- sources add are followed too. One that is taken out is not followed any more, and its pages stay. */
+		/** Sources that are followed: wordpress:https://…, ghost:https://…, feed:https://…, folder:<path>; a plain address is found out. In place of a text an object can stand: { "place": "feed:https://…", "removeGone": true, "hide": ["press"], "types": ["report"], "fetchMedia": false, "canonical": "source" }. removeGone: what leaves a feed goes here too; hide: slugs or names of categories that no list shows; types: types of entries of a WordPress that come besides posts and pages; fetchMedia: its pictures, films and sound are brought here (true, the default), or stay there; canonical: the page of a story that search engines list, here (the default) or source; after a change, npm run platform -- sources sync <name> gives it to the stories that are here. Those added with npm run platform -- sources add are followed too. One that is taken out is not followed any more, and its pages stay. */
 		follow?: readonly (string | {
 			place: string;
 			removeGone?: boolean;
 			hide?: readonly (string)[];
+			types?: readonly (string)[];
 			fetchMedia?: boolean;
 			canonical?: "here" | "source";
 		})[];
