@@ -31,9 +31,16 @@ const openMirror = async (folder: string, address: string): Promise<Mirror> => {
 const contentOf = async ({ store }: Mirror): Promise<Map<string, string>> => {
 	const lines = new Map<string, string>();
 	const add = (kind: string, id: string, row: unknown): void => void lines.set(`${kind} ${id}`, JSON.stringify(row));
+	const withdrawn = store.writing
+		.selectFrom('withdrawals')
+		.select('id')
+		.where('kind', '=', 'article')
+		.where('state', '=', 'withdrawn');
 	for (const row of await store.writing
 		.selectFrom('articles')
 		.select(['id', 'column_id', 'state', 'top', 'answer'])
+		// What is gone there is kept here for some weeks; a mirror that begins anew never had it.
+		.where('id', 'not in', withdrawn)
 		.execute())
 		add('article', row.id, row);
 	for (const row of await store.writing.selectFrom('columns').select(['id', 'name', 'style', 'parent_id']).execute())

@@ -55,7 +55,8 @@ export const findBrowser = async (): Promise<string> => {
 const debianShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * The same Chromium without windows, which opens a page in half of the processor's time. It has no camera.
+ * The same Chromium without windows, which opens a page in half of the processor's time. It keeps no pages for Back, opens none ahead, and
+ * has no camera.
  *
  * @param whole the browser of `findBrowser`, which is the answer where Debian's package of the other cannot be had.
  */

@@ -50,7 +50,7 @@ export const runBrowserTests = async ({
 		[tool('playwright/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts', ...parameters],
 		{
 			CHROMIUM_PATH: findHeadlessBrowser(whole),
-			CAMERA_CHROMIUM_PATH: whole,
+			WHOLE_CHROMIUM_PATH: whole,
 			TEST_PORT: String(await freePort()),
 			TEST_FOLDER: folder,
 			TEST_SET: set,

@@ -1,10 +1,10 @@
 /** A story is opened while a finger is on its link, and counts when the reader comes to it. */
 import { expect, test } from 'playwright/test';
 import { openPlainTab, type PlainTab } from './plain-browser.ts';
-import playwrightConfig from './playwright.config.ts';
+import playwrightConfig, { wholeBrowser } from './playwright.config.ts';
 import { partStarted, sample } from './site.ts';
 
-const { launchOptions, baseURL } = playwrightConfig.use ?? {};
+const { baseURL } = playwrightConfig.use ?? {};
 const ahead = 'main a[data-ahead]';
 const story = 'main .rows > li a[href*="newsDetail"]';
 
@@ -44,7 +44,7 @@ const lift = async (tab: PlainTab): Promise<void> => {
 };
 
 const withTab = async (work: (tab: PlainTab) => Promise<void>): Promise<void> => {
-	const tab = await openPlainTab(launchOptions?.executablePath ?? '');
+	const tab = await openPlainTab(wholeBrowser.executablePath);
 	try {
 		await work(tab);
 	} finally {

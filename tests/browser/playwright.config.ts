@@ -9,6 +9,27 @@ const port = Number(process.env['TEST_PORT'] ?? 4399);
 const quick = /@quick/;
 const folder = process.env['TEST_FOLDER'] ?? join(root, 'build', 'browser-tests');
 
+/** Tests of what Chromium without windows has not: pages kept for Back, pages opened ahead, the lock of the screen, a camera. */
+const ofWholeBrowser = /(?:after-release|ahead|live-page|new-stories|offline|page-memory|scan)\.test\.ts$/;
+const launchOptions = {
+	executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+	args: [
+		'--no-sandbox',
+		'--disable-gpu',
+		'--disable-quic',
+		'--no-first-run',
+		'--disable-background-networking',
+		'--disable-component-update',
+		'--disable-sync',
+		'--font-render-hinting=none',
+	],
+};
+/** The browser with everything that it has. */
+export const wholeBrowser = {
+	...launchOptions,
+	executablePath: process.env['WHOLE_CHROMIUM_PATH'] ?? launchOptions.executablePath,
+};
+
 // The real site, exported from the real platform with the sample content, served on one port.
 export default defineConfig({
 	testDir: '.',
@@ -17,7 +38,8 @@ export default defineConfig({
 	// Pictures first: other tests put activities, comments and votes into the site that all share.
 	projects: [
 		{ name: 'pictures', testMatch: 'picture-check.test.ts' },
-		{ name: 'pages', testIgnore: 'picture-check.test.ts' },
+		{ name: 'pages', testIgnore: ['picture-check.test.ts', ofWholeBrowser] },
+		{ name: 'whole browser', testMatch: ofWholeBrowser, use: { launchOptions: wholeBrowser } },
 	],
 	outputDir: join(root, 'test-results'),
 	// A test mostly waits for the browser, so that two cores serve three.
@@ -45,19 +67,7 @@ export default defineConfig({
 		isMobile: true,
 		locale: 'zh-CN',
 		timezoneId: 'Asia/Shanghai',
-		launchOptions: {
-			executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				'--font-render-hinting=none',
-			],
-		},
+		launchOptions,
 	},
 	webServer: {
 		command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts --out "${join(folder, 'site')}" --settings tests/browser/settings.json`,

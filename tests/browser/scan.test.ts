@@ -8,26 +8,19 @@ import sharp from 'sharp';
 import { qrCode } from '../../src/domain/qr-code.ts';
 import { addressOf } from '../../src/routes.ts';
 import { putShop } from './platform-store.ts';
-import playwrightConfig from './playwright.config.ts';
+import { wholeBrowser } from './playwright.config.ts';
 
 const width = 640;
 const height = 480;
 const code = 'CAMERA-7742';
 
 const film = join(tmpdir(), `touch-edition-camera-${process.pid}.y4m`);
-const { launchOptions } = playwrightConfig.use ?? {};
 
 test.use({
 	permissions: ['camera'],
 	launchOptions: {
-		...launchOptions,
-		// The browser without windows has no camera.
-		executablePath: process.env['CAMERA_CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-		args: [
-			...(launchOptions?.args ?? []),
-			'--use-fake-device-for-media-stream',
-			`--use-file-for-fake-video-capture=${film}`,
-		],
+		...wholeBrowser,
+		args: [...wholeBrowser.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
 	},
 });
 
