@@ -15,7 +15,7 @@ const run = (command: string, parameters: readonly string[]): boolean =>
 
 const systemBrowser = (): string => systemPlaces.find((place) => existsSync(place)) ?? '';
 
-/** Installs packages of Debian, as root. The answer: whether it could. */
+/** Installs Debian packages, where this process may. @returns whether they are installed. */
 const installFromDebian = (...packages: readonly string[]): boolean =>
 	process.getuid?.() === 0 &&
 	existsSync('/usr/bin/apt-get') &&

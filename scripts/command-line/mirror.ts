@@ -99,11 +99,19 @@ const firstAddresses = async (source: LiveSource): Promise<string[]> => {
 	return addresses;
 };
 
-/** A new source whose stories another one brings: two hosts of one site, or its feed beside the site. @throws SourceError. */
-const refuseTwin = async (store: Store, { name, place }: SourcePlace, source: LiveSource): Promise<void> => {
+/**
+ * Refuses a new source whose stories another one brings: two hosts of one site, or its feed beside the site.
+ *
+ * @param open opens the source for this look alone: what a source has given once, it does not give again. @throws SourceError.
+ */
+const refuseTwin = async (
+	store: Store,
+	{ name, place }: SourcePlace,
+	open: () => Promise<LiveSource>,
+): Promise<void> => {
 	const rows = await listSources(store);
 	if (rows.length === 0 || rows.some((row) => row.name === name)) return;
-	const addresses = await firstAddresses(source);
+	const addresses = await firstAddresses(await open());
 	for (const [other, count] of await sourcesAt(store, name, addresses)) {
 		const row = rows.find((one) => one.name === other);
 		if (row !== undefined && count >= addresses.length * twinShare)
@@ -122,8 +130,9 @@ const add = async (
 ): Promise<Added> => {
 	const place = await withOwnName(store, given);
 	const tell = teller(place.name);
-	const source = await openFor(store, place, media, options);
-	await refuseTwin(store, place, source);
+	const open = () => openFor(store, place, media, options);
+	const source = await open();
+	await refuseTwin(store, place, open);
 	await addSource(store, { ...place, options: JSON.stringify(options) });
 	// The folder of the site may have been moved.
 	await updateSource(store, place.name, { place: place.place });

@@ -1,5 +1,5 @@
 /** `npm run platform -- sources move` keeps a source's stories; `sources remove` keeps them or withdraws them. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,5 +82,18 @@ describe('npm run platform -- sources', () => {
 		const again = await nameIn();
 		expect((await run('remove', again, '--with-stories')).output).toContain('withdrawn');
 		expect((await stories()).some(({ released }) => released)).toBe(false);
+	});
+
+	it('a folder that is added beside another source comes whole', async () => {
+		const folder = mkdtempSync(join(tmpdir(), 'touch-folder-'));
+		try {
+			for (const name of ['a', 'b', 'c']) writeFileSync(join(folder, `${name}.md`), `# ${name}\n\nText`);
+			await run('add', first);
+			const before = (await stories()).length;
+			expect(await run('add', `folder:${folder}`)).toMatchObject({ code: 0 });
+			expect((await stories()).length).toBe(before + 3);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
 	});
 });

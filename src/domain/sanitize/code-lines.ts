@@ -84,7 +84,7 @@ export const settleCode = (node: Element): void => {
 	node.children = isCodeEach ? [element('code', {}, children)] : children;
 };
 
-/** A table in which code stands beside its numbers becomes the code. */
+/** A table with line numbers in one column and code in the other becomes the code alone. */
 export const settleCodeTable = (node: Element): void => {
 	const inside = [...elementsIn(node)];
 	const hasNumbers = inside.some((inner) => inner.tagName === 'td' && isNumbers(inner, true));

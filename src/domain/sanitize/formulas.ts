@@ -1,4 +1,4 @@
-/** Formulas that a program has drawn stand in a page several times: drawn, for readers with a screen reader, as TeX. One of them stays. */
+/** Programs that draw formulas write each of them several times: as a drawing, for screen readers, as TeX. One copy is kept. */
 import { elementsIn, isElement, textIn } from './foreign.ts';
 import { type Child, type Element, element, property } from './tree.ts';
 

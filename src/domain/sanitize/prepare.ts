@@ -42,7 +42,7 @@ export const prepare = (root: Root): void => {
 	for (const child of root.children) if (child.type === 'element') visit(child);
 };
 
-/** Children without what stands in a page twice: for browsers without scripts, for screen readers, beside lines of code. */
+/** Removes second copies: those for browsers without scripts and for screen readers, and the numbers beside lines of code. */
 const withoutDoubles = (children: readonly Child[]): Child[] =>
 	withoutLineNumbers(withFormulasOnce(withoutNoscript(children)));
 

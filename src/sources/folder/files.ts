@@ -51,7 +51,8 @@ export const contentRoot = (folder: string): { root: string; isHugo: boolean } =
 };
 
 /**
- * The files of a folder in the order of their paths, and the paths of those that are no content, such as pictures. Links to other folders, hidden folders and those of programs are left out.
+ * Lists a folder: content files in the order of their paths, and the paths of other files, such as pictures. It leaves out links to other
+ * folders, hidden folders and the folders of programs.
  *
  * @throws SourceError when the folder is not there.
  */

@@ -46,7 +46,7 @@ export const fileOf = (given: string, { imports }: Dialect): string => {
 	return /[(]/.test(given) && inside !== undefined ? inside : given;
 };
 
-/** Words for readers in the title of a notice that is no name of its kind. */
+/** The title of a notice, where it says more than the name of the notice's kind. */
 const titleOf = (code: Code, kindNames: readonly string[]): string => {
 	const named = first(code, 'title', 'header', 'heading', 'summary', 'caption', 'label', 'name');
 	if (named !== '') return named;

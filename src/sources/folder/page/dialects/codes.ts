@@ -60,7 +60,7 @@ const variable = (inside: string, dialect: Dialect): string | undefined => {
 	return '';
 };
 
-/** What a code is that stands for itself: an escaped one. */
+/** The text of an escaped code: its own characters. */
 const literal = (inside: string, open: string): string | undefined => {
 	const found = /^\s{0,5}\/\*([\s\S]{0,5000})\*\/\s{0,5}$/.exec(inside);
 	return found === null ? undefined : `${open}${found[1] ?? ''}${open === '{{<' ? '>' : '%'}}}`;

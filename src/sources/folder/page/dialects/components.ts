@@ -144,7 +144,7 @@ export const componentRules = (dialect: Dialect): Rule[] => {
 		const own = imports.get(tag.name);
 		if (own !== undefined && /\.(?:mdx?|markdown)$/i.test(own))
 			return { text: tag.isEnd ? '' : dialect.include(own, code.named, ''), end: tag.end };
-		// In a tag that is no code `<Code code={x} />` has its text in a value.
+		// A component such as `<Code code={x} />` carries its text in an attribute.
 		const text = code.named.get('code');
 		if (kindOfCode(tag.name) === 'code' && tag.isWhole && text !== undefined)
 			return { text: block(dialect.hold(`<pre><code>${escapeHtml(text)}</code></pre>`)), end: tag.end };
