@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
 import type { Build } from '../compile/compile.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
+import { sharePicturesBy } from '../write/share-names.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { WorkerOptions } from './worker.ts';
 
@@ -36,6 +37,7 @@ export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): Wor
 		...{ build: build.folder, out, temporary, source, settings },
 		drawn: Object.keys(drawn),
 		shareNames,
+		sharePicturesBy: sharePicturesBy(options),
 		picturesLater: options.picturesLater === true,
 		version: build.version,
 		parallel: source.remote

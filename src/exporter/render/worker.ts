@@ -8,7 +8,7 @@ import { drawnAddress } from '../../domain/drawn-pictures.ts';
 import { setSiteZone } from '../../domain/site-zone.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
-import { openShareNames } from '../write/share-names.ts';
+import { type NamedBy, openShareNames } from '../write/share-names.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
 import { type RenderTools, renderPage } from './render-page.ts';
@@ -25,6 +25,7 @@ export interface WorkerOptions {
 	version: string;
 	/** File with the digests of published media. */
 	shareNames: string;
+	sharePicturesBy: NamedBy;
 	/** Pages do not wait for their share pictures: until one is made they name the picture itself. */
 	picturesLater: boolean;
 	/** Number of pages rendered at once. */
@@ -48,7 +49,7 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 	const { settings, version } = options;
 	setSiteZone(settings.site.timeZone);
 	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
-	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames);
+	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames, options.sharePicturesBy);
 	const sharePictureName = (madeOf: readonly string[]): string => {
 		const name = shareNames.nameOf(madeOf);
 		return options.picturesLater && !existsSync(writer.fileOf(drawnAddress(name, 'card'))) ? '' : name;

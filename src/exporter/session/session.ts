@@ -17,7 +17,7 @@ import { copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
 import { publishOwnFiles } from '../write/own-files.ts';
 import { publishMediaFolder, publishOneMedium, type RefusedMedia } from '../write/publish-media.ts';
-import { openShareNames, type ShareNames } from '../write/share-names.ts';
+import { openShareNames, type ShareNames, sharePicturesBy } from '../write/share-names.ts';
 import { removeOtherSidecars } from '../write/sidecars.ts';
 import { createWaitingPictures, type WaitingPictures } from '../write/waiting-pictures.ts';
 import { Writer } from '../write/writer.ts';
@@ -122,7 +122,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const threads = threadsOf(options);
 		let drawn = readDrawnIndex(out);
 		const namesFile = join(state, 'share-names.sqlite');
-		const shareNames = openShareNames((path) => writer.fileOf(path), namesFile);
+		const shareNames = openShareNames((path) => writer.fileOf(path), namesFile, sharePicturesBy(options));
 		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, shareNames: namesFile });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openShareNames } from './share-names.ts';
+import { openShareNames, sharePicturesBy } from './share-names.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-share-names-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open = (database: string) => openShareNames((path) => join(folder, path), join(folder, database));
+const open = (database: string) => openShareNames((path) => join(folder, path), join(folder, database), 'bytes');
 
 it('a share picture is named by the bytes that it is made of: the same for every publisher, another one when they change', () => {
 	const [one, other] = [open('a.sqlite'), open('b.sqlite')];
@@ -23,6 +23,20 @@ it('a share picture is named by the bytes that it is made of: the same for every
 	expect(other.nameOf(['/x.jpg'])).toBe(second);
 	one.close();
 	other.close();
+});
+
+it('before media are brought from another machine, a share picture is named by paths, whichever of them is there already', () => {
+	expect([sharePicturesBy({ mediaAddress: 'https://a.example' }), sharePicturesBy({ media: '/media' })]).toEqual([
+		'paths',
+		'bytes',
+	]);
+	const names = openShareNames((path) => join(folder, path), join(folder, 'd.sqlite'), 'paths');
+	writeFileSync(join(folder, 'logo.png'), 'logo');
+	const before = names.nameOf(['/brought.jpg', '/logo.png']);
+	expect(names.nameOf(['/logo.png'])).not.toBe(before);
+	writeFileSync(join(folder, 'brought.jpg'), 'photo');
+	expect(names.nameOf(['/brought.jpg', '/logo.png'])).toBe(before);
+	names.close();
 });
 
 it('a picture that was found unusable gives way to the next, until its bytes change', () => {

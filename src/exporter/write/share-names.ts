@@ -1,6 +1,7 @@
 /**
  * Names of share pictures: of the bytes of what they are made of, and of how they are made. The same picture has the same name in every
- * run and for every publisher; another one has another name, so that messengers fetch it anew.
+ * run and for every publisher; another one has another name, so that messengers fetch it anew. Media of a platform on another machine
+ * are brought when pages are out, and are never fetched again: there the paths are the name.
  */
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
@@ -35,6 +36,13 @@ const digestOfFile = (file: string): string => {
 const schema = `pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 5000;
 create table if not exists medium (path text primary key, stamp text not null, digest text not null, unusable integer not null) without rowid`;
 
+/** What a share picture is named by. */
+export type NamedBy = 'bytes' | 'paths';
+
+/** @param media folder of the newspaper's media. @param mediaAddress of a platform on another machine. */
+export const sharePicturesBy = ({ media, mediaAddress }: { media?: string; mediaAddress?: string }): NamedBy =>
+	media === undefined && mediaAddress !== undefined ? 'paths' : 'bytes';
+
 interface Row {
 	stamp: string;
 	digest: string;
@@ -44,8 +52,9 @@ interface Row {
 /**
  * @param fileOf the published file of a path; it may throw for a path that cannot be one.
  * @param database keeps digests, so that a file is read once until it changes.
+ * @param by bytes where all media are published before pages are.
  */
-export const openShareNames = (fileOf: (path: string) => string, database: string): ShareNames => {
+export const openShareNames = (fileOf: (path: string) => string, database: string, by: NamedBy): ShareNames => {
 	mkdirSync(dirname(database), { recursive: true });
 	const store = new DatabaseSync(database);
 	store.exec(schema);
@@ -73,7 +82,8 @@ export const openShareNames = (fileOf: (path: string) => string, database: strin
 	const isUnusable = (path: string): boolean => knownOf(path)?.unusable === 1;
 	return {
 		nameOf: (candidates) => {
-			const usable = candidates.map(knownOf).find((known) => known !== undefined && known.unusable === 0);
+			const known = by === 'bytes' ? candidates.map(knownOf) : [];
+			const usable = known.find((medium) => medium !== undefined && medium.unusable === 0);
 			// Without any file the picture is made later, of what the paths lead to then.
 			const source = usable?.digest ?? candidates.join('\n');
 			return `of-${createHash('sha256').update(`${recipe}\n${source}`).digest('hex').slice(0, 16)}`;

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
+import { sharePicturesBy } from '../../write/share-names.ts';
 import type { MakeOutput, OutputContext } from '../output.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 
@@ -31,8 +32,8 @@ const fileIn = (writer: OutputContext['writer'], path: string): string => {
 
 /** Makes the pictures of names. */
 export interface PictureMaker {
-	/** Whether the pictures of a name are there. */
-	isMade: (name: string) => boolean;
+	/** Whether the pictures of a name are there, made of what its paths lead to now. */
+	isMade: (name: string, candidates: readonly string[]) => boolean;
 	/** Makes the pictures of a name of the first usable file, of the neutral mark where none is. */
 	make: (name: string, candidates: readonly string[]) => Promise<void>;
 }
@@ -47,8 +48,17 @@ export const createPictureMaker = ({
 		const { markJpeg } = await loadMaker();
 		return Promise.all(sizes.map((size) => markJpeg(join(options.root, markFile), size)));
 	};
-	const isMade = (name: string): boolean =>
-		shapes.every((shape) => existsSync(writer.fileOf(drawnAddress(name, shape))));
+	const isNamedByPaths = sharePicturesBy(options) === 'paths';
+	/** A medium that could not be brought before is there now. */
+	const isLate = (path: string, made: string): boolean => {
+		const file = fileIn(writer, path);
+		return file !== '' && statSync(file).mtimeMs > statSync(made).mtimeMs;
+	};
+	const isMade = (name: string, candidates: readonly string[]): boolean =>
+		shapes.every((shape) => {
+			const made = writer.fileOf(drawnAddress(name, shape));
+			return existsSync(made) && !(isNamedByPaths && candidates.some((path) => isLate(path, made)));
+		});
 	/** Names that are being made: many pages show one photograph. */
 	const making = new Map<string, Promise<void>>();
 	const madeOf = async (candidates: readonly string[]): Promise<Buffer[]> => {
@@ -73,7 +83,7 @@ export const createPictureMaker = ({
 	return {
 		isMade,
 		make: (name, candidates) => {
-			if (isMade(name)) return Promise.resolve();
+			if (isMade(name, candidates)) return Promise.resolve();
 			const running = making.get(name) ?? makeNow(name, candidates).finally(() => making.delete(name));
 			making.set(name, running);
 			return running;
@@ -98,7 +108,7 @@ export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
 				if (share === undefined) continue;
 				const name = shareNames.nameOf(share.candidates);
 				used.add(name);
-				if (isMade(name)) continue;
+				if (isMade(name, share.candidates)) continue;
 				if (waitingPictures !== undefined) waitingPictures.add(name, share.candidates, job.path);
 				else (fileIn(writer, share.candidates[0] ?? '') === '' ? later : now).set(name, share.candidates);
 			}
