@@ -119,7 +119,7 @@ describe('the index of a small newspaper', () => {
 		const { era } = own.readIndex();
 		expect(own.search.isComplete()).toBe(true);
 		const document = indexed(['new', '11', 0, '冰川新事', '2026-11-20 08:00:00', 'cn', ''], '');
-		for (let group = 0; group < 32; group += 1) rmSync(join(own.files, era, `g${group}-0`), { recursive: true });
+		for (let part = 0; part < 64; part += 1) rmSync(join(own.files, era, `g${part}-0`), { recursive: true });
 		await expect(own.find('冰川')).rejects.toThrow('ENOENT');
 		const results = [];
 		for (let run = 0; run < 4; run += 1)

@@ -25,11 +25,11 @@ describe('a shard', () => {
 			expect(() => decodeShard(bytes.subarray(0, length)), String(length)).toThrow(RangeError);
 	});
 
-	it('is one of 1,024, and tokens are spread over them', () => {
+	it('is one of 2,048, and tokens are spread over them', () => {
 		const shards = new Set(Array.from({ length: 5_000 }, (_, index) => shardOf(`词${index}`)));
 		expect(Math.min(...shards)).toBeGreaterThanOrEqual(0);
-		expect(Math.max(...shards)).toBeLessThan(1_024);
-		expect(shards.size).toBeGreaterThan(900);
+		expect(Math.max(...shards)).toBeLessThan(2_048);
+		expect(shards.size).toBeGreaterThan(1_700);
 	});
 });
 

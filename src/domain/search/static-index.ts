@@ -1,12 +1,14 @@
 /**
  * The files of a search without a platform: written by the exporter, read by the browser.
  *
- * Every token belongs to one of 1,024 shards, every shard to one of 32 groups. A group has a journal with the tokens of
- * what was published since its shards were written. Files never change: a new version has a new name, and `index.json`
+ * Every token belongs to one of 2,048 shards, every shard to one of 64 parts that are written at once, and to one of 32 groups. A
+ * group has a journal with the tokens of what was published since its shards were written. Files never change: a new version has a new name, and `index.json`
  * says which names are current.
  */
 
-export const shardCount = 1_024;
+export const shardCount = 2_048;
+export const partCount = 64;
+/** Divides the number of parts: a part has one journal. */
 export const groupCount = 32;
 /** Rows of documents in a file. */
 export const rowsPerFile = 16;
@@ -18,6 +20,7 @@ export const shardOf = (token: string): number => {
 	return (hash >>> 0) % shardCount;
 };
 
+export const partOf = (shard: number): number => shard % partCount;
 export const groupOf = (shard: number): number => shard % groupCount;
 
 /** What a list of results shows of an article: id, column, type, title, time, language, source, address of its picture. */
@@ -48,8 +51,8 @@ export interface SearchIndex {
 	era: string;
 	/** Number of documents, removed ones included; they are numbered from 0. */
 	documents: number;
-	/** Version of each group's shards. */
-	groups: readonly number[];
+	/** Version of each part's shards. */
+	parts: readonly number[];
 	/** Version of each group's journal; 0 without one. */
 	journals: readonly number[];
 	/** Numbers of documents that were changed or removed. */
@@ -57,8 +60,8 @@ export interface SearchIndex {
 }
 
 export const indexName = 'index.json';
-export const shardName = ({ era, groups }: Pick<SearchIndex, 'era' | 'groups'>, shard: number): string =>
-	`${era}/g${groupOf(shard)}-${groups[groupOf(shard)]}/${shard}.bin`;
+export const shardName = ({ era, parts }: Pick<SearchIndex, 'era' | 'parts'>, shard: number): string =>
+	`${era}/g${partOf(shard)}-${parts[partOf(shard)]}/${shard}.bin`;
 export const journalName = (era: string, group: number, version: number): string => `${era}/j${group}-${version}.bin`;
 /** The last file has fewer rows; with the next document it gets another name. */
 export const rowsName = (era: string, documents: number, file: number): string =>

@@ -7,6 +7,7 @@ import {
 	decodeShard,
 	encodeShard,
 	groupCount,
+	partCount,
 	shardCount,
 	shardName,
 	shardOf,
@@ -104,14 +105,15 @@ export class IndexBuilder {
 		for (const line of this.#state.digests()) digest.update(line);
 		const era = digest.digest('hex').slice(0, 12);
 		const before = this.#files.publishedEra();
-		const none = Array.from({ length: groupCount }, () => 0);
+		const none = (count: number): number[] => Array.from({ length: count }, () => 0);
+		const [parts, journals] = [none(partCount), none(groupCount)];
 		for (let shard = 0; shard < shardCount; shard += 1) {
-			this.#files.writeTokens(shardName({ era, groups: none }, shard), this.#tokensOf(shard));
+			this.#files.writeTokens(shardName({ era, parts }, shard), this.#tokensOf(shard));
 			this.#shards[shard]?.clear();
 		}
 		this.#files.writeRows(this.#state, era, documents, 0);
 		this.#files.removeOtherEras([era, before]);
-		const values = { salt, era, documents, groups: none, journals: none, runs: 0, folded: 0 };
+		const values = { salt, era, documents, parts, journals, runs: 0, folded: 0 };
 		for (const [name, value] of Object.entries(values)) this.#state.setValue(name, value);
 		this.#state.setValue('old', before === '' || before === era ? [] : [before]);
 		this.#files.writeIndex(this.#state.index());

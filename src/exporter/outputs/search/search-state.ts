@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupCount, type SearchIndex, type SearchRow } from '../../../domain/search/static-index.ts';
+import { groupCount, partCount, type SearchIndex, type SearchRow } from '../../../domain/search/static-index.ts';
 import { tokenizerVersion } from '../../../domain/search/tokens.ts';
 import { StateDatabase } from '../../write/state-database.ts';
 
@@ -9,8 +9,6 @@ create table if not exists meta (name text primary key, value text not null) wit
 create table if not exists document (number integer primary key, path text not null unique, digest text not null, row text not null);
 create table if not exists removed (number integer primary key, folded integer not null);
 `;
-
-const everyGroup = 2 ** groupCount - 1;
 
 /** A document as the index knows it. */
 export interface KnownDocument {
@@ -64,7 +62,7 @@ export class SearchState {
 		this.#database.statement('insert into document values (?, ?, ?, ?)').run(number, path, digest, JSON.stringify(row));
 	}
 
-	/** Marks a document as removed; the groups still contain its tokens. */
+	/** Marks a document as removed; the shards still contain its tokens. */
 	removeDocument(path: string, number: number): void {
 		this.#database.statement('delete from document where path = ?').run(path);
 		this.#database.statement('insert into removed values (?, 0)').run(number);
@@ -77,10 +75,10 @@ export class SearchState {
 			.map((row) => Number(row['number']));
 	}
 
-	/** A group no longer has the tokens of removed documents; those that no group has are forgotten. */
-	forgetRemoved(group: number): void {
-		this.#database.statement('update removed set folded = folded | ?').run(2 ** group);
-		this.#database.statement('delete from removed where folded = ?').run(everyGroup);
+	/** One more part, they take turns, has no tokens of removed documents; documents that no part has are forgotten. */
+	forgetRemoved(): void {
+		this.#database.exec('update removed set folded = folded + 1');
+		this.#database.statement('delete from removed where folded >= ?').run(partCount);
 	}
 
 	/** Digests of all documents in the order of their numbers. */
@@ -100,13 +98,13 @@ export class SearchState {
 
 	/** The index as `index.json` contains it. */
 	index(): SearchIndex {
-		const none = Array.from({ length: groupCount }, () => 0);
+		const none = (count: number): number[] => Array.from({ length: count }, () => 0);
 		return {
 			tokenizer: tokenizerVersion,
 			era: this.value('era', ''),
 			documents: this.value('documents', 0),
-			groups: this.value('groups', none),
-			journals: this.value('journals', none),
+			parts: this.value('parts', none(partCount)),
+			journals: this.value('journals', none(groupCount)),
 			removed: this.removed(),
 		};
 	}

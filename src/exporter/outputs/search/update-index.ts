@@ -1,10 +1,11 @@
 /** Updates the static search index after changes: a bounded number of files, whatever the size of the site. */
 
-import type { SearchDocument } from '../../../domain/search/static-index.ts';
+import type { SearchDocument, SearchIndex } from '../../../domain/search/static-index.ts';
 import {
 	groupCount,
 	groupOf,
 	journalName,
+	partCount,
 	rowsName,
 	rowsPerFile,
 	shardCount,
@@ -15,9 +16,9 @@ import type { IndexFiles } from './index-files.ts';
 import { digestOfDocument, postingsOf } from './rebuild-index.ts';
 import type { SearchState } from './search-state.ts';
 
-/** Number of runs with changes after which the journal of one group is merged into its shards. */
-const runsBetweenFolds = 4;
-/** From this many documents in one run on, every journal would be long: the journals of all groups are merged into their shards. */
+/** Number of runs with changes after which one part takes what its journal has for it. */
+const runsBetweenFolds = 3;
+/** From this many documents in one run on, every journal would be long: all parts take what the journals have. */
 const manyDocuments = 100;
 
 type Journals = Map<number, Map<string, number[]>>;
@@ -67,62 +68,84 @@ const takeDocuments = (
 	return { journals, documents, isChanged, emptied };
 };
 
-interface Versions {
-	era: string;
-	groups: number[];
-	journals: number[];
-	/** Names of files that the index no longer needs after this run. */
-	old: string[];
-}
-
 const merged = (tokens: Map<string, number[]>, more: ReadonlyMap<string, number[]>): Map<string, number[]> => {
 	for (const [token, postings] of more) tokens.set(token, [...(tokens.get(token) ?? []), ...postings]);
 	return tokens;
 };
 
-/** Writes the journal of a group with more tokens. */
-const growJournal = (
-	files: IndexFiles,
-	versions: Versions,
-	group: number,
-	run: number,
-	more: ReadonlyMap<string, number[]>,
-): void => {
-	const version = versions.journals[group] ?? 0;
-	const before = version === 0 ? '' : journalName(versions.era, group, version);
-	const tokens = before === '' ? new Map<string, number[]>() : files.readTokens(before);
-	files.writeTokens(journalName(versions.era, group, run), merged(tokens, more));
-	if (before !== '') versions.old.push(before);
-	versions.journals[group] = run;
-};
+/** The published index with the changes of a run, before `index.json` says so. */
+class ChangedIndex {
+	readonly #state: SearchState;
+	readonly #files: IndexFiles;
+	readonly #era: string;
+	readonly #run: number;
+	readonly #journals: Journals = new Map();
+	/** Version of each part's shards, and of each group's journal. */
+	readonly parts: number[];
+	readonly journals: number[];
+	/** Names of files that the index no longer needs after this run. */
+	readonly old: string[] = [];
 
-/** Writes the shards of a group anew, with its journal and without removed documents. */
-const foldGroup = (state: SearchState, files: IndexFiles, versions: Versions, group: number): void => {
-	const { era, groups, journals } = versions;
-	const removed = new Set(state.removed());
-	const version = journals[group] ?? 0;
-	const journal = version === 0 ? new Map<string, number[]>() : files.readTokens(journalName(era, group, version));
-	const next = groups.with(group, (groups[group] ?? 0) + 1);
-	const byShard = Map.groupBy(journal, ([token]) => shardOf(token));
-	for (let shard = group; shard < shardCount; shard += groupCount) {
-		const tokens = merged(files.readTokens(shardName(versions, shard)), new Map(byShard.get(shard)));
-		for (const [token, postings] of tokens) {
-			const kept = postings.filter((posting) => !removed.has(Math.floor(posting / 2)));
-			if (kept.length === 0) tokens.delete(token);
-			else tokens.set(token, kept);
-		}
-		files.writeTokens(shardName({ era, groups: next }, shard), tokens);
+	constructor(state: SearchState, files: IndexFiles, { era, parts, journals }: SearchIndex, run: number) {
+		this.#state = state;
+		this.#files = files;
+		this.#era = era;
+		this.#run = run;
+		this.parts = [...parts];
+		this.journals = [...journals];
 	}
-	versions.old.push(`${era}/g${group}-${groups[group]}`);
-	if (version > 0) versions.old.push(journalName(era, group, version));
-	versions.groups = next;
-	versions.journals = journals.with(group, 0);
-	state.forgetRemoved(group);
-};
+
+	/** What a journal has; it is written at the end of the run. */
+	#journal(group: number): Map<string, number[]> {
+		const known = this.#journals.get(group);
+		if (known !== undefined) return known;
+		const version = this.journals[group] ?? 0;
+		const tokens = version === 0 ? new Map() : this.#files.readTokens(journalName(this.#era, group, version));
+		this.#journals.set(group, tokens);
+		return tokens;
+	}
+
+	/** Adds tokens to the journal of a group. */
+	grow(group: number, more: ReadonlyMap<string, number[]>): void {
+		merged(this.#journal(group), more);
+	}
+
+	/** Writes the shards of a part anew, with what its group's journal has for them and without removed documents. */
+	fold(part: number): void {
+		const removed = new Set(this.#state.removed());
+		const journal = this.#journal(part % groupCount);
+		const byShard = Map.groupBy(journal, ([token]) => shardOf(token));
+		const next = this.parts.with(part, (this.parts[part] ?? 0) + 1);
+		for (let shard = part; shard < shardCount; shard += partCount) {
+			const newer = new Map(byShard.get(shard));
+			const tokens = merged(this.#files.readTokens(shardName({ era: this.#era, parts: this.parts }, shard)), newer);
+			for (const [token, postings] of tokens) {
+				const kept = postings.filter((posting) => !removed.has(Math.floor(posting / 2)));
+				if (kept.length === 0) tokens.delete(token);
+				else tokens.set(token, kept);
+			}
+			this.#files.writeTokens(shardName({ era: this.#era, parts: next }, shard), tokens);
+			for (const token of newer.keys()) journal.delete(token);
+		}
+		this.old.push(`${this.#era}/g${part}-${this.parts[part]}`);
+		this.parts[part] = next[part] ?? 0;
+		this.#state.forgetRemoved();
+	}
+
+	/** Writes the journals that are others now. */
+	writeJournals(): void {
+		for (const [group, tokens] of this.#journals) {
+			const before = this.journals[group] ?? 0;
+			if (before > 0) this.old.push(journalName(this.#era, group, before));
+			this.journals[group] = tokens.size === 0 ? 0 : this.#run;
+			if (tokens.size > 0) this.#files.writeTokens(journalName(this.#era, group, this.#run), tokens);
+		}
+	}
+}
 
 /**
  * Updates the index with the changes of a run: writes the journals of the groups concerned and the files with the newest rows, at
- * intervals the shards of one group, and `index.json` last. Files that the index no longer names are removed one run later, because open
+ * intervals the shards of one part, and `index.json` last. Files that the index no longer names are removed one run later, because open
  * pages may ask for them.
  *
  * @param changed documents of rendered pages, by path.
@@ -141,23 +164,23 @@ export const updateIndex = (
 		if (!isChanged) return;
 		for (const name of state.value<string[]>('old', [])) files.remove(name);
 		const run = state.value('runs', 0) + 1;
-		const versions: Versions = { era: index.era, groups: [...index.groups], journals: [...index.journals], old: [] };
-		for (const [group, tokens] of journals) growJournal(files, versions, group, run, tokens);
+		const next = new ChangedIndex(state, files, index, run);
+		for (const [group, tokens] of journals) next.grow(group, tokens);
 		if (documents > index.documents) {
 			files.writeRows(state, index.era, documents, index.documents);
 			const last = Math.floor((index.documents - 1) / rowsPerFile);
-			if (index.documents % rowsPerFile > 0) versions.old.push(rowsName(index.era, index.documents, last));
+			if (index.documents % rowsPerFile > 0) next.old.push(rowsName(index.era, index.documents, last));
 		}
 		// What was withdrawn or corrected must not stay public in a row that no search shows.
 		for (const file of emptied) files.writeRowsFile(state, index.era, documents, file);
-		if (documents - index.documents >= manyDocuments)
-			for (let group = 0; group < groupCount; group += 1) foldGroup(state, files, versions, group);
+		if (documents - index.documents >= manyDocuments) for (let part = 0; part < partCount; part += 1) next.fold(part);
 		else if (run % runsBetweenFolds === 0) {
-			const group = state.value('folded', 0) % groupCount;
-			foldGroup(state, files, versions, group);
-			state.setValue('folded', group + 1);
+			const part = state.value('folded', 0) % partCount;
+			next.fold(part);
+			state.setValue('folded', part + 1);
 		}
-		const values = { documents, groups: versions.groups, journals: versions.journals, runs: run, old: versions.old };
+		next.writeJournals();
+		const values = { documents, parts: next.parts, journals: next.journals, runs: run, old: next.old };
 		for (const [name, value] of Object.entries(values)) state.setValue(name, value);
 		files.writeIndex(state.index());
 	});
