@@ -13,6 +13,7 @@ import * as members from './members.ts';
 import * as membersData from './members-data.ts';
 import * as membersOwn from './members-own.ts';
 import * as membersSecurity from './members-security.ts';
+import * as papers from './papers.ts';
 import * as people from './people.ts';
 import * as questions from './questions.ts';
 import * as reactions from './reactions.ts';
@@ -37,6 +38,7 @@ const subjects: readonly object[] = [
 	membersData,
 	membersOwn,
 	membersSecurity,
+	papers,
 	people,
 	questions,
 	reactions,

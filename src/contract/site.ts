@@ -2,33 +2,7 @@ import * as v from 'valibot';
 import { parsedAddress } from '../domain/address.ts';
 import type { SiteConfiguration } from '../domain/entities.ts';
 import { declareCall, declareRead } from './call.ts';
-import { entityTag } from './dependency-tags.ts';
-import { PaperAnswer } from './entities/site.ts';
-import {
-	byId,
-	Done,
-	defaulted,
-	epochTime,
-	flag,
-	idParameter,
-	nullable,
-	number,
-	numberParameter,
-	text,
-	textParameter,
-} from './wire.ts';
-
-export const getPaperArticle = declareRead({
-	name: 'getPaperArticle',
-	summary: 'An article of the printed paper.',
-	requirement: 'R-CALL-014',
-	request: byId,
-	answer: v.object({ article: v.optional(nullable(PaperAnswer), null) }),
-	required: ['article'],
-	rejects: true,
-	dependsOn: ({ id }) => [entityTag('paper', id)],
-	isAbout: ({ id }) => [entityTag('paper', id)],
-});
+import { Done, defaulted, epochTime, flag, idParameter, number, numberParameter, text, textParameter } from './wire.ts';
 
 /** Switches in an object of their own; any other value is off. */
 const AfsCheckAnswer = defaulted(v.object({ enable: v.optional(flag, false) }));

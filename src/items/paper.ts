@@ -1,5 +1,5 @@
+import { getPaperArticle } from '../contract/papers.ts';
 import { CallFailure } from '../contract/reader.ts';
-import { getPaperArticle } from '../contract/site.ts';
 import { bodyOf } from '../document/body.ts';
 import { entityHead } from '../document/entity-head.ts';
 import type { PageHead } from '../document/head-tags.ts';

@@ -4,9 +4,9 @@ import { circleDetail, noticeDetail, postDetail, postList } from '../../src/cont
 import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../src/contract/contributions.ts';
 import { getArticlesNew, moduleView, tagScreenArticles } from '../../src/contract/front.ts';
 import { liveComing } from '../../src/contract/live.ts';
+import { getPaperArticle } from '../../src/contract/papers.ts';
 import { leader, leaderView, regionleaderView, reporterArticles } from '../../src/contract/people.ts';
 import { getSubject, qaDetail, questionList, questionListHot } from '../../src/contract/questions.ts';
-import { getPaperArticle } from '../../src/contract/site.ts';
 import type { ContentDocument } from '../../src/intake/documents.ts';
 import { removeEntity } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';

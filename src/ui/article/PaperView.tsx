@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { PaperAnswer } from '../../contract/entities/site.ts';
+import type { PaperAnswer } from '../../contract/papers.ts';
 import { defaultDateRule } from '../../domain/date-rule.ts';
 import type { ShareCard } from '../../domain/share-card.ts';
 import { plainTitle } from '../../domain/text.ts';

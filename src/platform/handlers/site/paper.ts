@@ -1,4 +1,4 @@
-import { getPaperArticle } from '../../../contract/site.ts';
+import { getPaperArticle } from '../../../contract/papers.ts';
 import { handleRead } from '../../handler.ts';
 import { needEntity } from '../shared/need-entity.ts';
 

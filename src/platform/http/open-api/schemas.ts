@@ -14,11 +14,11 @@ import * as questionEntities from '../../../contract/entities/questions.ts';
 import * as readingEntities from '../../../contract/entities/reading.ts';
 import * as searchEntities from '../../../contract/entities/search.ts';
 import * as sharedEntities from '../../../contract/entities/shared.ts';
-import * as siteEntities from '../../../contract/entities/site.ts';
 import * as uploadEntities from '../../../contract/entities/uploads.ts';
 import * as voteEntities from '../../../contract/entities/votes.ts';
 import * as feed from '../../../contract/feed.ts';
 import * as members from '../../../contract/members.ts';
+import * as papers from '../../../contract/papers.ts';
 import * as site from '../../../contract/site.ts';
 import * as votes from '../../../contract/votes.ts';
 
@@ -37,7 +37,7 @@ const sources: readonly object[] = [
 	readingEntities,
 	searchEntities,
 	sharedEntities,
-	siteEntities,
+	papers,
 	uploadEntities,
 	voteEntities,
 	adverts,
