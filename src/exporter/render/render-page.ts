@@ -6,6 +6,7 @@ import { renderFeed } from '../outputs/feeds/feed.ts';
 import { isSearchable, searchDocumentOf } from '../outputs/search/search-document.ts';
 import { isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
+import type { ShareNames } from '../write/share-names.ts';
 import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer, RenderedPage } from './drive.ts';
@@ -20,6 +21,7 @@ export interface RenderTools {
 	pages: PageRenderer;
 	source: Source;
 	writer: Writer;
+	shareNames: Pick<ShareNames, 'renew'>;
 	settings: Settings;
 	close: () => Promise<void>;
 }

@@ -65,7 +65,7 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 		await source.close();
 		shareNames.close();
 	};
-	return { pages, source, writer, settings: options.settings, close };
+	return { pages, source, writer, shareNames, settings: options.settings, close };
 };
 
 /** The source of a batch: with its articles already read, where one query for all of them saves time. */
@@ -86,6 +86,7 @@ export const renderBatch = async (
 	shared: RenderTools,
 	parallel: number,
 ): Promise<PageOutcome[]> => {
+	shared.shareNames.renew();
 	const tools = { ...shared, source: await sourceFor(jobs, shared) };
 	const results: PageOutcome[] = [];
 	let next = 0;

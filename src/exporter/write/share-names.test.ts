@@ -18,6 +18,8 @@ it('a share picture is named by the bytes that it is made of: the same for every
 	expect(other.nameOf(['/x.jpg'])).toBe(first);
 	expect(other.nameOf(['/missing.jpg', '/y.jpg'])).toBe(first);
 	writeFileSync(join(folder, 'x.jpg'), 'other');
+	expect(one.nameOf(['/x.jpg', '/site.jpg']), 'within a batch').toBe(first);
+	for (const names of [one, other]) names.renew();
 	const second = one.nameOf(['/x.jpg', '/site.jpg']);
 	expect(second).not.toBe(first);
 	expect(other.nameOf(['/x.jpg'])).toBe(second);
@@ -35,6 +37,7 @@ it('before media are brought from another machine, a share picture is named by p
 	const before = names.nameOf(['/brought.jpg', '/logo.png']);
 	expect(names.nameOf(['/logo.png'])).not.toBe(before);
 	writeFileSync(join(folder, 'brought.jpg'), 'photo');
+	names.renew();
 	expect(names.nameOf(['/brought.jpg', '/logo.png'])).toBe(before);
 	names.close();
 });
@@ -49,6 +52,7 @@ it('a picture that was found unusable gives way to the next, until its bytes cha
 	names.markUnusable('/bad.jpg');
 	expect(names.nameOf(both)).toBe(good);
 	writeFileSync(join(folder, 'bad.jpg'), 'mended');
+	names.renew();
 	expect(names.nameOf(both)).not.toBe(good);
 	names.close();
 });

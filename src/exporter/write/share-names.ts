@@ -12,8 +12,10 @@ import { DatabaseSync } from 'node:sqlite';
 const recipe = 'share-2';
 
 export interface ShareNames {
-	/** @param candidates paths of pictures, the best first. */
+	/** @param candidates paths of pictures, the best first. Files are looked at once, until `renew`. */
 	nameOf: (candidates: readonly string[]) => string;
+	/** Files may have changed: called before each batch of pages. */
+	renew: () => void;
 	/** Whether a picture was found to be no picture, damaged or too small. */
 	isUnusable: (path: string) => boolean;
 	markUnusable: (path: string) => void;
@@ -80,17 +82,31 @@ export const openShareNames = (fileOf: (path: string) => string, database: strin
 		}
 	};
 	const isUnusable = (path: string): boolean => knownOf(path)?.unusable === 1;
+	const digestOfUsable = (candidates: readonly string[]): string | undefined => {
+		for (const path of candidates) {
+			const medium = knownOf(path);
+			if (medium?.unusable === 0) return medium.digest;
+		}
+		return undefined;
+	};
+	/** Names by candidates: most pages of a batch may have the newspaper's own picture. */
+	const names = new Map<string, string>();
 	return {
 		nameOf: (candidates) => {
-			const known = by === 'bytes' ? candidates.map(knownOf) : [];
-			const usable = known.find((medium) => medium !== undefined && medium.unusable === 0);
+			const paths = candidates.join('\n');
+			const known = names.get(paths);
+			if (known !== undefined) return known;
 			// Without any file the picture is made later, of what the paths lead to then.
-			const source = usable?.digest ?? candidates.join('\n');
-			return `of-${createHash('sha256').update(`${recipe}\n${source}`).digest('hex').slice(0, 16)}`;
+			const source = (by === 'bytes' ? digestOfUsable(candidates) : undefined) ?? paths;
+			const name = `of-${createHash('sha256').update(`${recipe}\n${source}`).digest('hex').slice(0, 16)}`;
+			names.set(paths, name);
+			return name;
 		},
+		renew: () => names.clear(),
 		isUnusable,
 		markUnusable: (path) => {
 			mark.run(path);
+			names.clear();
 		},
 		close: () => store.close(),
 	};

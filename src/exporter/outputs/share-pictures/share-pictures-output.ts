@@ -104,11 +104,17 @@ export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
 	return {
 		rendered: async (pages) => {
 			const now = new Map<string, readonly string[]>();
+			const made = new Set<string>();
+			shareNames.renew();
 			for (const { job, share } of pages) {
 				if (share === undefined) continue;
 				const name = shareNames.nameOf(share.candidates);
+				if (made.has(name)) continue;
 				used.add(name);
-				if (isMade(name, share.candidates)) continue;
+				if (isMade(name, share.candidates)) {
+					made.add(name);
+					continue;
+				}
 				if (waitingPictures !== undefined) waitingPictures.add(name, share.candidates, job.path);
 				else (fileIn(writer, share.candidates[0] ?? '') === '' ? later : now).set(name, share.candidates);
 			}
