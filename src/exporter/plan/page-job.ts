@@ -59,8 +59,9 @@ export interface PageEdition {
 	path: string;
 }
 
-/** What the share picture of a page can be made of. */
+/** The share picture of a page. */
 export interface SharePicture {
+	name: string;
 	/** Paths of pictures in the page's own order; the first usable one is taken. */
 	candidates: readonly string[];
 }

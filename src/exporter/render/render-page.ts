@@ -21,7 +21,7 @@ export interface RenderTools {
 	pages: PageRenderer;
 	source: Source;
 	writer: Writer;
-	shareNames: Pick<ShareNames, 'renew'>;
+	shareNames: Pick<ShareNames, 'nameOf' | 'renew'>;
 	settings: Settings;
 	close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const feedOf = (text: string): RenderedPage => ({ content: {}, bytes: () => utf8
  */
 export const renderPage = async (
 	job: PageJob,
-	{ pages, source, writer, settings }: RenderTools,
+	{ pages, source, writer, shareNames, settings }: RenderTools,
 ): Promise<PageOutcome> => {
 	const recorder = createRecorder(source, { optionalMayLack: true, language: settings.site.locale });
 	try {
@@ -47,7 +47,7 @@ export const renderPage = async (
 				? { search: await searchDocumentOf(job, settings, recorder.read) }
 				: {};
 		const editions = editionsOf(content.head ?? '');
-		const share = sharePictureOf(content.head ?? '');
+		const share = sharePictureOf(content.head ?? '', shareNames);
 		const recorded = recorder.recorded();
 		if (job.unlistedSince !== undefined && isListItem(job.item) && rowsOf(recorded.reads).length === 0)
 			return { outcome: 'gone' };

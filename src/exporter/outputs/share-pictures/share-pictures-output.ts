@@ -93,7 +93,7 @@ export const createPictureMaker = ({
 
 /** Makes the share pictures of the pages of a run; media of a platform on another machine are there when all pages are. */
 export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
-	const { writer, waitingPictures, shareNames } = context;
+	const { writer, waitingPictures } = context;
 	const later = new Map<string, readonly string[]>();
 	const used = createUsedNames();
 	const limit = pLimit(availableParallelism());
@@ -105,18 +105,17 @@ export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
 		rendered: async (pages) => {
 			const now = new Map<string, readonly string[]>();
 			const made = new Set<string>();
-			shareNames.renew();
 			for (const { job, share } of pages) {
 				if (share === undefined) continue;
-				const name = shareNames.nameOf(share.candidates);
+				const { name, candidates } = share;
 				if (made.has(name)) continue;
 				used.add(name);
-				if (isMade(name, share.candidates)) {
+				if (isMade(name, candidates)) {
 					made.add(name);
 					continue;
 				}
-				if (waitingPictures !== undefined) waitingPictures.add(name, share.candidates, job.path);
-				else (fileIn(writer, share.candidates[0] ?? '') === '' ? later : now).set(name, share.candidates);
+				if (waitingPictures !== undefined) waitingPictures.add(name, candidates, job.path);
+				else (fileIn(writer, candidates[0] ?? '') === '' ? later : now).set(name, candidates);
 			}
 			await makeAll(now);
 			return undefined;
