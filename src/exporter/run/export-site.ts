@@ -4,6 +4,7 @@ import { outputsOf } from '../outputs/all.ts';
 import type { Output } from '../outputs/output.ts';
 import { pagesOfEntity, walkEntities } from '../plan/entities.ts';
 import { withoutGuarded } from '../plan/guarded-pages.ts';
+import { newestEntries } from '../plan/newest-entries.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import {
 	type CatalogueEntry,
@@ -152,8 +153,8 @@ const exportPlanned = async (
 	for (const output of outputs) await output.start?.();
 	const isNumbered = (job: PageJob): boolean => outputs.some((output) => output.isNumbered?.(job) === true);
 	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings.site);
-	async function* articles(): AsyncGenerator<PageJob> {
-		for await (const entries of inPortions(catalogue))
+	async function* articles(listed: AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>): AsyncGenerator<PageJob> {
+		for await (const entries of inPortions(listed))
 			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip, unread)), isNumbered);
 	}
 	async function* entities(): AsyncGenerator<PageJob> {
@@ -179,8 +180,9 @@ const exportPlanned = async (
 		if (isFrontFirst) {
 			yield lists(() => front);
 			progress.front?.();
+			yield articles(newestEntries(session.freshReader, columns));
 		}
-		yield articles();
+		yield articles(catalogue);
 		yield entities();
 		yield lists(async () => [...(isFrontFirst ? [] : front), ...(await pagesOfOutputs(outputs))]);
 	}
