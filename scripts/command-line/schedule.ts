@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import type { Language } from '../../src/domain/entities.ts';
 import { nextDueTime } from '../../src/platform/content/next-due.ts';
-import { newestStep, newestStepQuery } from '../../src/platform/db/migrations/newest.ts';
 import { readSiteLanguage } from '../../src/platform/db/read/site-language.ts';
 import { databaseFile, openSqliteReading } from '../../src/platform/db/read/sqlite.ts';
+import { newestStep, newestStepQuery } from '../../src/platform/db/steps.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { embeddedStore } from './source.ts';
 

@@ -247,19 +247,3 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 		expect(await platform.store.writing.selectFrom('comment_events').selectAll().execute()).toEqual([]);
 	});
 });
-
-describe('the settings of an older store', () => {
-	it('holdFirstComment becomes holdComments', async () => {
-		const platform = await openPlatform('SQLite', { sample: false });
-		const { writing } = platform.store;
-		const { plainSteps } = await import('../../src/platform/db/migrations/plain-steps.ts');
-		const { sql } = await import('kysely');
-		await writing.insertInto('settings').values({ name: 'holdFirstComment', value: 'true' }).execute();
-		for (const statement of plainSteps['2026-12-02-moderation'].split(';').slice(-2))
-			await sql.raw(statement).execute(writing);
-		expect(await writing.selectFrom('settings').selectAll().where('name', 'like', 'hold%').execute()).toEqual([
-			{ name: 'holdComments', value: '"first"' },
-		]);
-		await platform.close();
-	});
-});

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { circleDetail, noticeDetail, postDetail, postList } from '../../src/contract/circles.ts';
 import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../src/contract/contributions.ts';
@@ -10,7 +9,6 @@ import { getSubject, qaDetail, questionList, questionListHot } from '../../src/c
 import type { ContentDocument } from '../../src/intake/documents.ts';
 import { removeEntity } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { plainSteps } from '../../src/platform/db/migrations/plain-steps.ts';
 import { articleDocument } from './support/documents.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
@@ -139,19 +137,5 @@ describe.each(databaseNames)('what stands beside articles on %s', (database) => 
 			.limit(1)
 			.executeTakeFirst();
 		expect(last).toEqual({ subject: 'question', id: 'moves', action: 'remove' });
-	});
-
-	it('a store that was there before knows who stands at its articles', async () => {
-		const { writing } = platform.store;
-		const read = () =>
-			writing.selectFrom('article_people').selectAll().orderBy('person').orderBy('article_id').execute();
-		const before = await read();
-		expect(before.length).toBeGreaterThan(50);
-		await writing.deleteFrom('article_people').execute();
-		for (const statement of plainSteps['2026-11-21-community']
-			.split(';')
-			.filter((text) => text.includes('insert into article_people')))
-			await sql.raw(statement).execute(writing);
-		expect(await read()).toEqual(before);
 	});
 });

@@ -1,7 +1,8 @@
 /** What a change of an article means for the change feed: the article as lists know it, and the tags of its change. */
 import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
 import { contentTypes } from '../../domain/content-type.ts';
-import type { ArticleState, Writer } from '../db/tables.ts';
+import type { ArticleState } from '../db/tables/content.ts';
+import type { Writer } from '../db/tables.ts';
 import { storedHolders, storedOriginal, storedSections } from './article-parts.ts';
 import { recordChange } from './changes.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleState } from '../db/tables.ts';
+import type { ArticleState } from '../db/tables/content.ts';
 
 /** What the state of an article depends on, besides the clock. */
 export interface Schedule {

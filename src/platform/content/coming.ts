@@ -1,6 +1,7 @@
 /** What will change by itself, what waits for an editor, and what readers got last: for the desk. */
 import { sql } from 'kysely';
-import type { ArticleState, Writing } from '../db/tables.ts';
+import type { ArticleState } from '../db/tables/content.ts';
+import type { Writing } from '../db/tables.ts';
 
 /** An article by what its address is made of, with its times in epoch milliseconds; 0 for none. */
 export interface ComingArticle {

@@ -1,7 +1,7 @@
 /** Brings the index of the search up to date: after an upgrade, when the tokenizer has changed. */
 import { setImmediate } from 'node:timers/promises';
 import { tokenizerVersion } from '../../domain/search/tokens.ts';
-import { everyKey } from '../db/migrations/search.ts';
+import { everyKey } from '../db/migrations.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import { clearIndex, indexArticles } from './search-index.ts';

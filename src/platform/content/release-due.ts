@@ -1,7 +1,7 @@
 /** The schedule of articles: their publication and expiry as changes of content. */
 import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
-import type { ArticleState } from '../db/tables.ts';
+import type { ArticleState } from '../db/tables/content.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { stateAt, stateColumns } from './article-state.ts';
 import { nextDueTime } from './next-due.ts';

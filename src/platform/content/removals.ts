@@ -1,7 +1,7 @@
 /** How many documents of a source may go because the source no longer shows them: the budget of `domain/removal-budget.ts`, by its records. */
 import { budgetWords, isNearlyAll, isWithinBudget } from '../../domain/removal-budget.ts';
 import type { Store } from '../db/store.ts';
-import type { WithdrawalTable } from '../db/tables-source.ts';
+import type { Tables } from '../db/tables.ts';
 import { withdrawArticle } from './withdraw.ts';
 import { recentOf, withdrawalsOf } from './withdrawals.ts';
 
@@ -50,7 +50,7 @@ export const judgeRemoval = ({
 }: {
 	count: number;
 	shown: number;
-	records: Iterable<WithdrawalTable>;
+	records: Iterable<Tables['withdrawals']>;
 	now: number;
 }): Judgement => {
 	const { lastHour, lastDay } = recentOf(records, now);

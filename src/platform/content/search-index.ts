@@ -5,10 +5,9 @@ import { documentTokens } from '../../domain/search/document-tokens.ts';
 import { foldText } from '../../domain/search/fold.ts';
 import { soundsOf } from '../../domain/search/title-sounds.ts';
 import { firstCharacters, plainTitle } from '../../domain/text.ts';
-import type { Dialect } from '../db/migrations.ts';
+import type { Dialect } from '../db/create-tables.ts';
 import type { StoredArticle } from '../db/read/article.ts';
-import type { Writer } from '../db/tables.ts';
-import type { SearchTermTable } from '../db/tables-search.ts';
+import type { Tables, Writer } from '../db/tables.ts';
 
 /** A title as its pinyin, and as the initials of it: readers type the beginning of either. */
 const soundTerms = (runs: readonly (readonly string[])[]): string[] => {
@@ -57,7 +56,7 @@ const insertTerms = async (
 	tags: readonly string[],
 	time: number,
 ): Promise<void> => {
-	const terms = new Map<string, SearchTermTable>();
+	const terms = new Map<string, Tables['search_terms']>();
 	for (const [kind, shown] of [['title', title] as const, ...tags.map((tag) => ['tag', tag] as const)]) {
 		const begin = firstCharacters(shown, maxTerm);
 		for (const term of [foldText(begin), ...soundTerms(await soundsOf(begin))])

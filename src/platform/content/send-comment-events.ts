@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts';
-import type { CommentEventTable } from '../db/tables-comment.ts';
+import type { Tables } from '../db/tables.ts';
 import { postSigned } from '../webhooks/post-signed.ts';
 import { idOfSubject, kindOfSubject } from './comment-subject.ts';
 
@@ -25,7 +25,7 @@ const atOnce = 20;
 const pauseAfter = (attempts: number): number => Math.min(maxPauseMs, 1_000 * 2 ** Math.min(attempts, 12));
 
 /** Takes events that are due. A second process that takes at the same time finds them leased. */
-const takeDue = ({ writing, now }: Store): Promise<CommentEventTable[]> =>
+const takeDue = ({ writing, now }: Store): Promise<Tables['comment_events'][]> =>
 	writing
 		.updateTable('comment_events')
 		.set((set) => ({ due: now() + leaseMs, attempts: set('attempts', '+', 1) }))
@@ -37,7 +37,10 @@ const takeDue = ({ writing, now }: Store): Promise<CommentEventTable[]> =>
 		.execute();
 
 /** What is sent: the comment as it is now; undefined when it is gone. */
-const bodyOf = async ({ reading }: Store, { event, comment_id }: CommentEventTable): Promise<object | undefined> => {
+const bodyOf = async (
+	{ reading }: Store,
+	{ event, comment_id }: Tables['comment_events'],
+): Promise<object | undefined> => {
 	const row = await reading.one<{
 		article_id: string;
 		parent_id: string;
@@ -76,7 +79,7 @@ const bodyOf = async ({ reading }: Store, { event, comment_id }: CommentEventTab
 export const sendCommentEvents = (store: Store, options: CommentWebhookOptions): (() => Promise<void>) => {
 	const closing = new AbortController();
 	const remove = (id: string) => store.writing.deleteFrom('comment_events').where('id', '=', id).execute();
-	const send = async (row: CommentEventTable): Promise<void> => {
+	const send = async (row: Tables['comment_events']): Promise<void> => {
 		const value = await bodyOf(store, row);
 		if (value === undefined) return void (await remove(row.id));
 		try {

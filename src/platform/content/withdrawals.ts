@@ -1,16 +1,15 @@
 /** Records of what other systems no longer have. What they withdraw is kept for some weeks, with everything that readers wrote. */
 import { dayMs, hourMs } from '../../domain/removal-budget.ts';
 import type { Store } from '../db/store.ts';
-import type { Writer, Writing } from '../db/tables.ts';
-import type { WithdrawalTable } from '../db/tables-source.ts';
+import type { Tables, Writer, Writing } from '../db/tables.ts';
 
 /** How long a withdrawn story stays in the store, in milliseconds. */
 export const keptMs = 30 * dayMs;
 
-type Kind = WithdrawalTable['kind'];
+type Kind = Tables['withdrawals']['kind'];
 
 /** Records the state of a document; `since` stays when the state does. */
-export const recordWithdrawal = async (writer: Writing | Writer, row: WithdrawalTable): Promise<void> => {
+export const recordWithdrawal = async (writer: Writing | Writer, row: Tables['withdrawals']): Promise<void> => {
 	const { source, state, allowed, since } = row;
 	await writer
 		.insertInto('withdrawals')
@@ -44,7 +43,7 @@ export const withdrawalsOf = async (
 	writing: Writing,
 	source: string,
 	kind: Kind,
-): Promise<ReadonlyMap<string, WithdrawalTable>> => {
+): Promise<ReadonlyMap<string, Tables['withdrawals']>> => {
 	const rows = await writing
 		.selectFrom('withdrawals')
 		.selectAll()
@@ -55,7 +54,7 @@ export const withdrawalsOf = async (
 };
 
 /** How many of these were withdrawn in the last hour and in the last day. */
-export const recentOf = (rows: Iterable<WithdrawalTable>, now: number): { lastHour: number; lastDay: number } => {
+export const recentOf = (rows: Iterable<Tables['withdrawals']>, now: number): { lastHour: number; lastDay: number } => {
 	const times = [...rows]
 		.filter(({ state, allowed }) => state === 'withdrawn' && allowed === 0)
 		.map(({ since }) => since);
@@ -111,7 +110,7 @@ export const listWithdrawn = (writing: Writing, limit: number): Promise<Withdraw
 		.then((rows) => rows.map((row) => ({ ...row, since: Number(row.since), comments: Number(row.comments ?? 0) })));
 
 /** Documents that were withdrawn longer ago than they are kept. */
-export const outdatedWithdrawals = ({ writing, now }: Store): Promise<Pick<WithdrawalTable, 'kind' | 'id'>[]> =>
+export const outdatedWithdrawals = ({ writing, now }: Store): Promise<Pick<Tables['withdrawals'], 'kind' | 'id'>[]> =>
 	writing
 		.selectFrom('withdrawals')
 		.select(['kind', 'id'])

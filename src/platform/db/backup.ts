@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { newEpoch } from './migrations/feed-epoch.ts';
+import { newEpoch } from './feed-epoch.ts';
 import { databaseFile } from './read/sqlite.ts';
 
 const copyStore = async (source: string, target: string): Promise<void> => {

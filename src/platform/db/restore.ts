@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { chmod, open, rename } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { newEpoch } from './feed-epoch.ts';
 import { isInUse } from './in-use.ts';
-import { newEpoch } from './migrations/feed-epoch.ts';
 import { databaseFile } from './read/sqlite.ts';
 
 /** Checks a copy of a backup, and gives it a feed epoch of its own: publishers compare every page then. */
@@ -13,8 +13,8 @@ const prepare = (copy: string, source: string): void => {
 		const [row] = database.prepare('pragma integrity_check').all();
 		const has = (table: string): boolean =>
 			database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
-		if (row?.['integrity_check'] !== 'ok' || !has('articles')) throw new Error('It is not a whole store.');
-		if (has('feed_epoch')) database.prepare('update feed_epoch set epoch = ?').run(newEpoch());
+		if (row?.['integrity_check'] !== 'ok' || !has('feed_epoch')) throw new Error('It is not a whole store.');
+		database.prepare('update feed_epoch set epoch = ?').run(newEpoch());
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new Error(`${source} is no backup of a content store (${reason}): nothing was changed.`);

@@ -7,7 +7,7 @@ import { removeSourceComment } from '../content/remove-source-comment.ts';
 import { type WithdrawnBy, withdrawArticle } from '../content/withdraw.ts';
 import { forgetWithdrawals, recordWithdrawal, withdrawalsOf } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
-import type { WithdrawalTable } from '../db/tables-source.ts';
+import type { Tables } from '../db/tables.ts';
 import type { SourceRow } from './source-rows.ts';
 
 /** All documents that a source names: ids in the store with its own, by kind. */
@@ -72,7 +72,7 @@ interface Missing {
 	ids: readonly string[];
 	/** Documents that the source lists and that were missing, or that an editor kept. */
 	again: readonly string[];
-	records: ReadonlyMap<string, WithdrawalTable>;
+	records: ReadonlyMap<string, Tables['withdrawals']>;
 }
 
 const missingOf = async (store: Store, row: SourceRow, listed: Listed, allowRemoval: boolean): Promise<Missing[]> => {

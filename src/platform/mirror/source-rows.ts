@@ -2,9 +2,9 @@
 
 import type { Selectable, Updateable } from 'kysely';
 import type { Store } from '../db/store.ts';
-import type { SourceTable } from '../db/tables-source.ts';
+import type { Tables } from '../db/tables.ts';
 
-export type SourceRow = Readonly<Selectable<SourceTable>>;
+export type SourceRow = Readonly<Selectable<Tables['sources']>>;
 
 /** Every source, in the order of their names. */
 export const listSources = (store: Store): Promise<SourceRow[]> =>
@@ -32,7 +32,11 @@ export const addSource = async (
 };
 
 /** Records what was learnt of a source. */
-export const updateSource = async (store: Store, name: string, values: Updateable<SourceTable>): Promise<void> => {
+export const updateSource = async (
+	store: Store,
+	name: string,
+	values: Updateable<Tables['sources']>,
+): Promise<void> => {
 	await store.writing.updateTable('sources').set(values).where('name', '=', name).execute();
 };
 

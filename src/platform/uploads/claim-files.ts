@@ -20,7 +20,7 @@ export interface FileClaim {
 	/** Address at which the file is served, as the answer to its upload said; of a picture its id. */
 	named: string;
 	kind: FileKind | 'picture';
-	/** See `UploadTable.used_by`. */
+	/** See `uploads.used_by`. */
 	usedBy: string;
 	/** The parameter that names the file, for the error. */
 	parameter: string;

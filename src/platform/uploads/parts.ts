@@ -163,7 +163,7 @@ export interface Finish {
 	uploadId: string;
 	/** The number of parts; absent: the parts that have arrived. */
 	chunks?: number;
-	/** See `UploadTable.used_by`. */
+	/** See `uploads.used_by`. */
 	usedBy: string;
 	/** Writes more in the transaction of the file's row. */
 	alongside?: (writer: Writer, id: string) => Promise<void>;

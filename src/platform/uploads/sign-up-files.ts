@@ -8,12 +8,12 @@ import { removeFiles, uploadFile, withVariants } from './files.ts';
 /** Below the data folder; what the paths of such rows begin with. */
 export const signUpFolder = 'sign-up-files';
 
-/** What the users of such files begin with, as `UploadTable.used_by` has them. */
+/** What the users of such files begin with, as `uploads.used_by` has them. */
 const signUpUser = 'sign-up ';
 
 export const isOfSignUp = (usedBy: string): boolean => usedBy.startsWith(signUpUser);
 
-/** The user of a file of a sign-up, as `UploadTable.used_by` has it. */
+/** The user of a file of a sign-up, as `uploads.used_by` has it. */
 export const usedBySignUp = (activityId: string, memberId: string): string => `${signUpUser}${activityId} ${memberId}`;
 
 /** Gives a file a second name, at once and without copying it where the disk can do that. */

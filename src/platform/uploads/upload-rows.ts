@@ -5,8 +5,7 @@ import { statuses } from '../../contract/envelope.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import { limitKey } from '../db/limit-key.ts';
-import type { Writer } from '../db/tables.ts';
-import type { UploadTable } from '../db/tables-upload.ts';
+import type { Tables, Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
 import { dayOf, endOfDay } from '../limits/day.ts';
 import { takeQuota } from '../limits/quotas.ts';
@@ -36,7 +35,7 @@ export const takeBytes = async (writer: Writer, context: CallContext, bytes: num
 
 /** A row as calls answer it. */
 export const mediaAnswer = (
-	row: Pick<UploadTable, 'id' | 'path' | 'type' | 'content_type' | 'size' | 'width' | 'height'>,
+	row: Pick<Tables['uploads'], 'id' | 'path' | 'type' | 'content_type' | 'size' | 'width' | 'height'>,
 ): Media => ({
 	id: row.id,
 	url: `/media/${row.path}`,
@@ -47,7 +46,7 @@ export const mediaAnswer = (
 	height: row.height,
 });
 
-/** Inserts the row of a file. @param usedBy see `UploadTable.used_by`. */
+/** Inserts the row of a file. @param usedBy see `uploads.used_by`. */
 export const insertUpload = async (
 	writer: Writer,
 	context: CallContext,

@@ -1,5 +1,4 @@
-import type { Writer, Writing } from '../../db/tables.ts';
-import type { StatisticTable } from '../../db/tables-community.ts';
+import type { Tables, Writer, Writing } from '../../db/tables.ts';
 import { dayOf } from '../../limits/day.ts';
 
 const nowhere = { cname: '', appid: '', dev: '', bid: '', reading: 0 };
@@ -10,7 +9,7 @@ export const addToDay = async (
 	now: number,
 	kind: 'view' | 'click' | 'read' | 'share',
 	aid: string,
-	from: Pick<StatisticTable, keyof typeof nowhere> = nowhere,
+	from: Pick<Tables['statistics'], keyof typeof nowhere> = nowhere,
 ): Promise<void> => {
 	await writer
 		.insertInto('statistics')

@@ -1,0 +1,54 @@
+import type { ColumnType, Table } from './table.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+const types: Readonly<Record<Dialect, Readonly<Record<ColumnType, string>>>> = {
+	sqlite: {
+		text: 'text not null',
+		bytewise: 'text not null',
+		integer: 'integer not null',
+		bigint: 'bigint not null',
+		'double precision': 'double precision not null',
+		serial: 'integer primary key autoincrement',
+		// Of any other type it would be a second key beside the one by which SQLite finds rows.
+		rowKey: 'integer not null',
+	},
+	postgres: {
+		text: 'text not null',
+		bytewise: 'text collate "C" not null',
+		integer: 'integer not null',
+		bigint: 'bigint not null',
+		'double precision': 'double precision not null',
+		serial: 'bigint generated always as identity primary key',
+		rowKey: 'bigint not null',
+	},
+};
+
+const literal = (value: string | number): string =>
+	typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+
+const tableStatement = (name: string, { key, columns }: Table, dialect: Dialect): string => {
+	const parts = Object.entries(columns).map(([column, { type, initial, isUnique }]) =>
+		[column, types[dialect][type], initial === undefined ? '' : `default ${literal(initial)}`, isUnique ? 'unique' : '']
+			.filter(Boolean)
+			.join(' '),
+	);
+	if (key !== '' && columns[key]?.type !== 'serial') parts.push(`primary key (${key})`);
+	return `create table ${name} (${parts.join(', ')})`;
+};
+
+/** @param on the table and the columns, after `unique` where no two rows have the same ones. */
+const indexStatement = (name: string, on: string): string => {
+	const [, unique = '', table = '', columns = ''] = /^(unique )?(\w+) (.+)$/.exec(on) ?? [];
+	return `create ${unique}index ${name} on ${table} ${columns}`;
+};
+
+/** The statements that create tables and their indexes, both by their names. */
+export const statementsOf = (
+	tables: Readonly<Record<string, Table>>,
+	indexes: Readonly<Record<string, string>>,
+	dialect: Dialect,
+): string[] => [
+	...Object.entries(tables).map(([name, table]) => tableStatement(name, table, dialect)),
+	...Object.entries(indexes).map(([name, on]) => indexStatement(name, on)),
+];

@@ -1,0 +1,61 @@
+/** Tables of entities. */
+import type { ListHolder, PersonHolder } from '../../../contract/dependency-tags.ts';
+import { bigInteger, real, table, text, textOf } from '../table.ts';
+
+export const communityTables = {
+	/** What readers did with an item on a day; nothing about the readers. */
+	statistics: table('day, kind, aid, cname, appid, dev, bid', {
+		/** `YYYY-MM-DD` in Shanghai. */
+		day: text,
+		/** `view` or `click` of the statistics host; `read` or `share` of the call `event`. */
+		kind: text,
+		aid: text,
+		cname: text,
+		appid: text,
+		dev: text,
+		bid: text,
+		hits: bigInteger,
+		/** Milliseconds of reading, of all readers together. */
+		reading: bigInteger,
+	}),
+	/** An entity: what readers get of a document of `intake/documents.ts`. */
+	pieces: table('kind, id', {
+		kind: text,
+		id: text,
+		digest: text,
+		answer: text,
+	}),
+	/** A list that shows an entity: `''` for the list of all of its kind, else `subject:31`, `account:6` and so on. */
+	piece_lists: table('kind, holder, id', {
+		kind: text,
+		holder: textOf<ListHolder>(),
+		id: text,
+		place: real,
+		time: bigInteger,
+		/** Sorts lists of the hottest entities. */
+		heat: bigInteger,
+	}),
+	/** An author or the account of an article. */
+	article_people: table('person, article_id', {
+		person: textOf<PersonHolder>(),
+		article_id: text,
+	}),
+	subscriptions: table('target, member_id', {
+		target: text,
+		member_id: text,
+		time: bigInteger,
+	}),
+	/** Simple counters, such as views of bulletins and adverts. */
+	hits: table('name', {
+		name: text,
+		hits: bigInteger,
+	}),
+};
+
+export const communityIndexes = {
+	piece_lists_heat: 'piece_lists (kind, holder, heat desc, time desc, id)',
+	piece_lists_place: 'piece_lists (kind, holder, place, time desc, id)',
+	piece_lists_time: 'piece_lists (kind, holder, time desc, id)',
+	article_people_article: 'article_people (article_id)',
+	subscriptions_member: 'subscriptions (member_id, time desc)',
+};
