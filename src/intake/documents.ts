@@ -62,4 +62,3 @@ export type CommentDocument = v.InferOutput<typeof CommentDocument>;
 export type ActivityDocument = v.InferOutput<typeof ActivityDocument>;
 export type PollDocument = v.InferOutput<typeof PollDocument>;
 export type CommunityDocument = v.InferOutput<(typeof communityDocuments)[number]>;
-export type CommunityOf<Kind extends CommunityDocument['kind']> = Extract<CommunityDocument, { kind: Kind }>;

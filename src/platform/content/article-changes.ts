@@ -1,8 +1,9 @@
 /** What a change of an article means for the change feed: the article as lists know it, and the tags of its change. */
+import type { Selectable } from 'kysely';
 import { entityTag, type ListHolder, listTag, type Tag } from '../../contract/dependency-tags.ts';
 import { contentTypes } from '../../domain/content-type.ts';
 import type { ArticleState } from '../db/tables/content.ts';
-import type { Writer } from '../db/tables.ts';
+import type { Tables, Writer } from '../db/tables.ts';
 import { storedHolders, storedOriginal, storedSections } from './article-parts.ts';
 import { recordChange } from './changes.ts';
 
@@ -41,18 +42,25 @@ export interface StoredListedArticle extends ListedArticle {
 	expireTime: number;
 }
 
+/** What lists show of a row. */
+export const listedRow = (
+	row: Pick<Selectable<Tables['articles']>, 'column_id' | 'type' | 'released' | 'publish_time' | 'top' | 'carousel' | 'item'>,
+) => ({
+	columnId: row.column_id,
+	type: row.type,
+	released: row.released === 1,
+	time: row.publish_time,
+	top: row.top === 1,
+	carousel: row.carousel === 1,
+	item: row.item,
+});
+
 /** What lists know of a stored article; undefined when there is none. */
 export const storedArticle = async (writer: Writer, id: string): Promise<StoredListedArticle | undefined> => {
 	const row = await writer.selectFrom('articles').select(listedColumns).where('id', '=', id).executeTakeFirst();
 	if (row === undefined) return undefined;
 	return {
-		columnId: row.column_id,
-		type: row.type,
-		released: row.released === 1,
-		time: row.publish_time,
-		top: row.top === 1,
-		carousel: row.carousel === 1,
-		item: row.item,
+		...listedRow(row),
 		state: row.state,
 		expireTime: row.expire_time,
 		sections: await storedSections(writer, id),

@@ -1,21 +1,9 @@
 /** Rows of the change feed: what changed, and the dependency tags of the pages that show it. */
 import type { Tag } from '../../contract/dependency-tags.ts';
-import type { CommunityDocument } from '../../intake/documents.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
 import type { Writer } from '../db/tables.ts';
 
-export type Subject =
-	| 'article'
-	| 'column'
-	| 'author'
-	| 'account'
-	| 'module'
-	| 'advert'
-	| 'settings'
-	| 'media'
-	| 'former-addresses'
-	| 'activity'
-	| 'poll'
-	| CommunityDocument['kind'];
+export type Subject = ContentDocument['kind'] | 'settings' | 'media' | 'former-addresses';
 
 export interface Change {
 	subject: Subject;

@@ -6,9 +6,9 @@ import type { Writer } from '../db/tables.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { removeParts } from './article-parts.ts';
 import { recordChange } from './changes.ts';
+import { tagsOfEntity } from './entity-rule.ts';
 import { forgetOrigin } from './origins.ts';
 import { removeFromIndex } from './search-index.ts';
-import { tagsOfEntity } from './upsert-entity.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 import { writeContent } from './write-content.ts';
 

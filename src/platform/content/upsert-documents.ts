@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
-import type { Language } from '../../domain/entities.ts';
 import type { ContentDocument } from '../../intake/documents.ts';
 import type { Store } from '../db/store.ts';
-import type { Writer } from '../db/tables.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { documentsLinkingTo, newestFormerAddress } from './former-links.ts';
+import type { StoreContext, StoreOptions } from './kind-rule.ts';
+import { storeDocument } from './kinds.ts';
 import { recordOrigins } from './origins.ts';
 import { picturesOf, withSources } from './picture-sources.ts';
 import { indexArticles } from './search-index.ts';
 import { siteLanguage } from './site-language.ts';
-import { upsertActivity } from './upsert-activity.ts';
-import { upsertAdvert } from './upsert-advert.ts';
-import { upsertArticle } from './upsert-article.ts';
-import { upsertAuthor } from './upsert-author.ts';
-import { upsertChannel } from './upsert-channel.ts';
-import { upsertColumn } from './upsert-column.ts';
-import { upsertComment } from './upsert-comment.ts';
-import { upsertEntity } from './upsert-entity.ts';
-import { upsertModule } from './upsert-module.ts';
-import { upsertPoll } from './upsert-poll.ts';
 import { forgetWithdrawals } from './withdrawals.ts';
 import { recordMedia, writeContent } from './write-content.ts';
 
@@ -32,47 +22,7 @@ const batchSize = 100;
 /** An import of this many new documents changes the statistics that PostgreSQL plans its queries by. */
 const minAddedForAnalyze = 500;
 
-const upsertDocument = (
-	writer: Writer,
-	document: ContentDocument,
-	store: Store,
-	options: UpsertOptions & { language: Language },
-	onSearchable: (id: string) => void,
-): Promise<UpsertResult> => {
-	switch (document.kind) {
-		case 'article':
-			return upsertArticle(writer, document, {
-				files: store.files,
-				now: store.now(),
-				...options,
-				onSearchable,
-			});
-		case 'column':
-			return upsertColumn(writer, document, options.language, store.now());
-		case 'author':
-			return upsertAuthor(writer, document, store.now());
-		case 'account':
-			return upsertChannel(writer, document, store.now());
-		case 'module':
-			return upsertModule(writer, document, store.now());
-		case 'advert':
-			return upsertAdvert(writer, document, store.now());
-		case 'comment':
-			return upsertComment(writer, document);
-		case 'activity':
-			return upsertActivity(writer, document, store.now());
-		case 'poll':
-			return upsertPoll(writer, document, store.now());
-		default:
-			return upsertEntity(writer, document, store.now());
-	}
-};
-
-export interface UpsertOptions {
-	/** The source that brings the documents; without it their origin is not stored. */
-	source?: string;
-	/** Whether a publication time in the future holds articles back; true by default. */
-	holdBack?: boolean;
+export interface UpsertOptions extends StoreOptions {
 	/** Hears of a document that the database refuses; without it one such document ends the run. */
 	onRefused?: (document: ContentDocument, error: unknown) => void;
 	/** Hears of documents once they are stored. */
@@ -108,24 +58,15 @@ export const upsertDocuments = async (
 			const language = await siteLanguage(writer);
 			if (newVariants > 0) await recordMedia(writer, store.now());
 			const newest = await newestFormerAddress(writer);
+			const onSearchable = (id: string) => searchable.add(id);
+			const context: StoreContext = { writer, store, language, ...options, onSearchable };
 			for (const document of current)
-				list.push(
-					await upsertDocument(
-						writer,
-						withSources(withoutNul(document), store.files),
-						store,
-						{ ...options, language },
-						(id) => searchable.add(id),
-					),
-				);
+				list.push(await storeDocument(withSources(withoutNul(document), store.files), context));
 			await forgetWithdrawals(writer, current);
 			if (options.source !== undefined) await recordOrigins(writer, options.source, current);
 			const news = current.flatMap(({ kind, id }, index) => (kind === 'article' && list[index] !== 'same' ? [id] : []));
 			for (const document of await documentsLinkingTo(writer, news))
-				await upsertArticle(writer, withSources(document, store.files), {
-					...{ files: store.files, now: store.now(), ...options, language, isAgain: true },
-					onSearchable: (id) => searchable.add(id),
-				});
+				await storeDocument(withSources(document, store.files), { ...context, isAgain: true });
 			if ((await newestFormerAddress(writer)) > newest)
 				await recordChange(
 					writer,

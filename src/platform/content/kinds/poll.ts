@@ -1,18 +1,17 @@
-import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
-import type { PollDocument } from '../../intake/documents.ts';
-import { pollFields, voteOptionFields } from '../../schema/activity.ts';
-import { digestOf } from '../db/digest.ts';
-import type { StoredPoll } from '../db/read/stored-entities.ts';
-import type { Writer } from '../db/tables.ts';
-import { recordChange, type UpsertResult } from './changes.ts';
-import { smallInteger, timeOf } from './column-values.ts';
-import { projectionOf } from './projection.ts';
+import { entityTag, type Tag } from '../../../contract/dependency-tags.ts';
+import type { PollDocument } from '../../../intake/documents.ts';
+import { pollFields, voteOptionFields } from '../../../schema/activity.ts';
+import type { StoredPoll } from '../../db/read/stored-entities.ts';
+import type { Writer } from '../../db/tables.ts';
+import { smallInteger, timeOf } from '../column-values.ts';
+import { ruleOf } from '../kind-rule.ts';
+import { projectionOf } from '../projection.ts';
 
 const projectPoll = projectionOf(pollFields);
 const projectOption = projectionOf(voteOptionFields);
 
 /** Writes the options in the order in which votes count them, so that neither waits for the other. */
-const upsertOptions = async (writer: Writer, poll: PollDocument): Promise<void> => {
+const storeOptions = async (writer: Writer, poll: PollDocument): Promise<void> => {
 	const listed = poll.themes.flatMap((theme) => theme.options.map((option) => ({ theme, option })));
 	// Of an id that is named twice, the last one counts.
 	const named = new Map(listed.map((entry, place) => [entry.option.id, { ...entry, place }]));
@@ -67,42 +66,33 @@ const votesOf = async (writer: Writer, activities: readonly string[]): Promise<T
 	return rows.map(({ id }) => entityTag('poll', id));
 };
 
-/**
- * Stores a poll; the votes of readers stay. An option that is no longer in the document loses its count, but not its
- * ballots.
- */
-export const upsertPoll = async (writer: Writer, document: PollDocument, now: number): Promise<UpsertResult> => {
-	const { id } = document;
-	const digest = digestOf(document);
-	const before = await writer
-		.selectFrom('polls')
-		.select(['digest', 'activity_id'])
-		.where('id', '=', id)
-		.executeTakeFirst();
-	if (before?.digest === digest) return 'same';
-	const answer = pollOf(document);
-	const row = {
-		activity_id: answer.fileId,
-		start_time: timeOf(document.startTime),
-		end_time: timeOf(document.endTime),
-		member_total: answer.memberTotal,
-		member_day: answer.memberDay,
-		device_day: smallInteger(document.deviceDay ?? 0),
-		verify_code: answer.verifyCode ? 1 : 0,
-		digest,
-		answer: JSON.stringify(answer),
-	};
-	await writer
-		.insertInto('polls')
-		.values({ id, accesses: 0, ...row })
-		.onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-		.execute();
-	await upsertOptions(writer, document);
-	// The activity that it belonged to no longer shows it.
-	const activities = [...new Set([before?.activity_id ?? '', answer.fileId])].filter((activity) => activity !== '');
-	const others = before?.activity_id === answer.fileId ? [] : await votesOf(writer, activities);
-	const ofActivities = activities.flatMap((activity) => entityTags('activity', activity));
-	const tags = [...new Set([entityTag('poll', id), ...ofActivities, ...others])];
-	await recordChange(writer, { subject: 'poll', id, action: 'put', tags }, now);
-	return before === undefined ? 'added' : 'changed';
-};
+/** A poll; the votes of readers stay. An option that is no longer in the document loses its count, but not its ballots. */
+export const pollRule = ruleOf({
+	kind: 'poll',
+	table: 'polls',
+	reads: ['activity_id'],
+	initial: { accesses: 0 },
+	project: (document, { writer, before }) => {
+		const answer = pollOf(document);
+		const { fileId: activity } = answer;
+		return {
+			row: {
+				activity_id: activity,
+				start_time: timeOf(document.startTime),
+				end_time: timeOf(document.endTime),
+				member_total: answer.memberTotal,
+				member_day: answer.memberDay,
+				device_day: smallInteger(document.deviceDay ?? 0),
+				verify_code: answer.verifyCode ? 1 : 0,
+				answer: JSON.stringify(answer),
+			},
+			tags: async () => {
+				await storeOptions(writer, document);
+				// The activity that it belonged to no longer shows it.
+				const activities = [...new Set([before?.activity_id ?? '', activity])].filter((id) => id !== '');
+				const others = before?.activity_id === activity ? [] : await votesOf(writer, activities);
+				return [entityTag('poll', document.id), ...activities.map((id) => entityTag('activity', id)), ...others];
+			},
+		};
+	},
+});

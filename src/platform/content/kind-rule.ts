@@ -1,0 +1,117 @@
+/** How documents are stored: what all kinds have in common is here, what is special of one is its rule (`kinds/`). */
+import type { Insertable, Selectable } from 'kysely';
+import type { Tag } from '../../contract/dependency-tags.ts';
+import type { Language } from '../../domain/entities.ts';
+import type { ContentDocument } from '../../intake/documents.ts';
+import { digestOf } from '../db/digest.ts';
+import type { Store } from '../db/store.ts';
+import type { Tables, Writer } from '../db/tables.ts';
+import { recordChange, type UpsertResult } from './changes.ts';
+
+export interface StoreOptions {
+	/** The source that brings the documents; without it their origin is not stored. */
+	source?: string;
+	/** Whether a publication time in the future holds articles back; true by default. */
+	holdBack?: boolean;
+}
+
+/** What the storing of a document depends on, besides the document. */
+export interface StoreContext extends StoreOptions {
+	writer: Writer;
+	store: Store;
+	/** Of documents that name none. */
+	language: Language;
+	/** What a document shows may differ though it is the same. */
+	isAgain?: boolean;
+	/** Receives the id of an article when the index of the search must follow, before the transaction ends. */
+	onSearchable: (id: string) => void;
+}
+
+/** Documents by their kind. */
+export type Documents = { [Document in ContentDocument as Document['kind']]: Document };
+export type Kind = keyof Documents;
+
+/** Stores a document of a kind and records its change, in the transaction of the writer. One that is the same changes nothing. */
+export type Rule<Of extends Kind> = (document: Documents[Of], context: StoreContext) => Promise<UpsertResult>;
+
+/** Tables with a row for each document. */
+type DocumentTable = {
+	[Name in keyof Tables]: Tables[Name] extends { id: string; digest: string } ? Name : never;
+}[keyof Tables];
+type Column = { [Name in DocumentTable]: keyof Tables[Name] & string }[DocumentTable];
+
+type StoredRow<Row, Reads> = Pick<Row, Reads & keyof Row> & { digest: string };
+
+/** What a document that is new or different becomes. */
+interface Projection<Row> {
+	row: Row;
+	/** Tags of what changed, or a function that writes rows of other tables first. Without a tag no change is recorded. */
+	tags: readonly Tag[] | (() => Promise<readonly Tag[]>);
+}
+
+/** What is special of a kind. The columns `id` and `digest`, and `kind` where there is one, come by themselves. */
+interface Special<Of extends Kind, Table extends DocumentTable, Reads, Initial extends keyof Insertable<Tables[Table]>> {
+	kind: Of;
+	table: Table;
+	/** Whether other kinds have rows in the table too, so that a row has its kind. */
+	isShared?: true;
+	/** Columns of the stored row that `before` has. */
+	reads?: readonly Reads[];
+	/** Columns of a new row that no document changes later: what readers do. */
+	initial?: Pick<Insertable<Tables[Table]>, Initial>;
+	/** Tells whether the document is another one than before; that of its fields by default. */
+	digest?: string;
+	/** Stands in place of the digest of a withdrawn document, which is new when it comes back. */
+	withdrawn?: string;
+	/** Whether a stored row stays as it is, whatever the document says. */
+	stays?: (before: StoredRow<Selectable<Tables[Table]>, Reads>) => boolean;
+	project: (
+		document: Documents[Of],
+		context: StoreContext & { before: StoredRow<Selectable<Tables[Table]>, Reads> | undefined; isNew: boolean },
+	) =>
+		| Projection<Omit<Insertable<Tables[Table]>, 'kind' | 'id' | 'digest' | Initial>>
+		| Promise<Projection<Omit<Insertable<Tables[Table]>, 'kind' | 'id' | 'digest' | Initial>>>;
+}
+
+/** Makes the rule of a kind from what is special of it. */
+export const ruleOf =
+	<
+		Of extends Kind,
+		Table extends DocumentTable,
+		Reads extends keyof Tables[Table] & Column = never,
+		Initial extends keyof Insertable<Tables[Table]> = never,
+	>(
+		special: Special<Of, Table, Reads, Initial>,
+	): Rule<Of> =>
+	async (document, context) => {
+		const { writer, store, isAgain = false } = context;
+		const { kind, id } = document;
+		const { digest = digestOf(document), initial, isShared = false, withdrawn } = special;
+		const table: DocumentTable = special.table;
+		const reads: readonly Column[] = special.reads ?? [];
+		const key = { ...(isShared ? { kind } : {}), id };
+		// Kysely types the columns of all these tables at once; `Special` allows those of this one.
+		const before = (await writer
+			.selectFrom(table)
+			.select(['digest', ...reads])
+			.where(({ and }) => and(key))
+			.executeTakeFirst()) as StoredRow<Selectable<Tables[Table]>, Reads> | undefined;
+		if (before !== undefined && special.stays?.(before) === true) return 'same';
+		if (before?.digest === digest && !isAgain) return 'same';
+		const isNew = before === undefined || before.digest === withdrawn;
+		const { row, tags } = await special.project(document, { ...context, before, isNew });
+		const columns = { ...(row as object), digest };
+		// One transaction at a time writes content (`write-content.ts`): what was not there is not there now.
+		const write =
+			before === undefined
+				? writer.insertInto(table).values({ ...key, ...initial, ...columns })
+				: writer
+						.updateTable(table)
+						.set(columns)
+						.where(({ and }) => and(key));
+		await write.execute();
+		const touched = typeof tags === 'function' ? await tags() : tags;
+		if (touched.length > 0)
+			await recordChange(writer, { subject: kind, id, action: 'put', tags: touched }, store.now());
+		return isNew ? 'added' : 'changed';
+	};

@@ -1,0 +1,49 @@
+import { entityTag } from '../../../contract/dependency-tags.ts';
+import { activityFields } from '../../../schema/activity.ts';
+import { smallInteger, timeOf } from '../column-values.ts';
+import { ruleOf } from '../kind-rule.ts';
+import { projectionOf } from '../projection.ts';
+
+const projectActivity = projectionOf(activityFields);
+
+/** An activity; the sign-ups of readers stay. */
+export const activityRule = ruleOf({
+	kind: 'activity',
+	table: 'activities',
+	reads: ['released'],
+	initial: { taken: 0 },
+	project: (document, { writer, before }) => {
+		const { id } = document;
+		const released = document.draft === true ? 0 : 1;
+		const answer = projectActivity(
+			{ ...document, places: smallInteger(document.places ?? 0) },
+			{
+				fileId: id,
+				columnID: document.columnId ?? '',
+				content: document.body ?? '',
+				sites: document.sites?.map((site) => ({ siteId: site.id, name: site.name })),
+			},
+		);
+		return {
+			row: {
+				column_id: answer.columnID,
+				publish_time: timeOf(document.publishtime),
+				regist_start: timeOf(document.registStartTime),
+				regist_end: timeOf(document.registEndTime),
+				valid_until: timeOf(document.voucherEndTime ?? document.endTime),
+				places: answer.places,
+				released,
+				verify_url: document.verifyUrl ?? '',
+				answer: JSON.stringify(answer),
+			},
+			tags: async () => {
+				// Its votes are public when it is.
+				const polls =
+					before?.released === released
+						? []
+						: await writer.selectFrom('polls').select('id').where('activity_id', '=', id).orderBy('id').execute();
+				return [entityTag('activity', id), 'call:activityList', ...polls.map((poll) => entityTag('poll', poll.id))];
+			},
+		};
+	},
+});

@@ -1,0 +1,75 @@
+import { digestOf } from '../../db/digest.ts';
+import { listedRow, recordArticleChange, storedArticle } from '../article-changes.ts';
+import {
+	holdersOf,
+	insertParts,
+	originalOf,
+	removeParts,
+	sectionsOf,
+	upsertCounts,
+	withKnownTags,
+} from '../article-parts.ts';
+import { articleOf, itemOf, projectionVersion } from '../article-projection.ts';
+import { stateAt, stateColumns } from '../article-state.ts';
+import { knownBodyPictures } from '../body-pictures.ts';
+import { smallInteger, timeOf } from '../column-values.ts';
+import { withOwnLinks } from '../former-links.ts';
+import { type Rule, ruleOf } from '../kind-rule.ts';
+
+/**
+ * An article with all its parts. Pages do not show counts: when only they differ, they are stored without a change. An article that
+ * readers see neither before nor after is stored without a change too.
+ */
+export const articleRule: Rule<'article'> = async (document, context) => {
+	const { writer, store, language, holdBack = true, source, onSearchable } = context;
+	const { readCount: _reads, praiseCount: _praises, ...shown } = document;
+	const { id } = document;
+	const given = { ...document, lang: document.lang ?? language };
+	const item = itemOf(given, store.files);
+	const bodyPictures = knownBodyPictures(given.body ?? '', store.files);
+	const now = store.now();
+	const storeArticle = ruleOf({
+		kind: 'article',
+		table: 'articles',
+		digest: digestOf(projectionVersion, shown, item.pictures, bodyPictures),
+		withdrawn: '',
+		project: async (_, { before }) => {
+			const article = await withOwnLinks(writer, await withKnownTags(writer, given));
+			const was = before === undefined ? undefined : await storedArticle(writer, id);
+			const publishTime = timeOf(article.publishtime);
+			const expireTime = timeOf(article.expires);
+			const schedule = { draft: article.draft === true, publishTime: holdBack ? publishTime : 0, expireTime };
+			const row = {
+				column_id: article.columnId,
+				type: smallInteger(article.type),
+				title: article.title,
+				link_url: article.linkUrl ?? '',
+				publish_time: publishTime,
+				modified_time: timeOf(article.modifiedtime),
+				lang: item.lang,
+				lang_given: document.lang === undefined ? 0 : 1,
+				top: article.top === true ? 1 : 0,
+				carousel: article.carousel === true ? 1 : 0,
+				...stateColumns(stateAt(schedule, now)),
+				expire_time: expireTime,
+				live_status: smallInteger(item.liveStatus),
+				author_ids: `,${(article.authorIds ?? []).join(',')},`,
+				item: JSON.stringify(item),
+				answer: JSON.stringify(articleOf(article, bodyPictures)),
+			};
+			const parts = { sections: sectionsOf(article), holders: holdersOf(article), original: originalOf(article) };
+			const tags = async () => {
+				if (was !== undefined) await removeParts(writer, id);
+				await insertParts(writer, article, source);
+				await upsertCounts(writer, article);
+				if (was?.released === true || row.released === 1) onSearchable(id);
+				// It records that readers no longer see the article too, and nothing when they never did.
+				await recordArticleChange(writer, id, was, { ...listedRow(row), ...parts }, now);
+				return [];
+			};
+			return { row, tags };
+		},
+	});
+	const result = await storeArticle(document, context);
+	return result === 'same' && (await upsertCounts(writer, document)) ? 'changed' : result;
+};
