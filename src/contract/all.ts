@@ -1,4 +1,6 @@
 /** All calls of the wire, for the platform, the OpenAPI document and the contract tests. */
+
+import * as votes from '../parts/votes/wire.ts';
 import * as activities from './activities.ts';
 import * as adverts from './adverts.ts';
 import type { CallDeclaration } from './call.ts';
@@ -22,7 +24,6 @@ import * as search from './search.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
 import * as video from './video.ts';
-import * as votes from './votes.ts';
 
 const subjects: readonly object[] = [
 	activities,

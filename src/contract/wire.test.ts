@@ -1,10 +1,10 @@
 import { type GenericSchema, is, object, optional, parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { VoteInfoAnswer } from '../parts/votes/answers.ts';
 import { calls } from './all.ts';
 import { CommentPageAnswer } from './entities/comments.ts';
 import { ModuleAnswer } from './entities/front.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
-import { VoteInfoAnswer } from './entities/votes.ts';
 import { count, list, requiredId, requiredText, text } from './wire.ts';
 
 describe('required fields', () => {

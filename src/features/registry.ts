@@ -91,8 +91,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
 		fragments: [part('activity activity-apply', () => import('./activities/live-fragments.tsx'))],
 	},
 	votes: {
-		pages: [part('activityVote voteItemDetail', () => import('./votes/pages.tsx'))],
-		fragments: [part('vote option', () => import('./votes/live-fragments.tsx'))],
+		pages: [part('activityVote voteItemDetail', () => import('../parts/votes/page/pages.tsx'))],
+		fragments: [part('vote option', () => import('../parts/votes/page/live-fragments.tsx'))],
 	},
 	comments: {
 		pages: [part('commentAll replyAll', () => import('./comments/pages.tsx'))],

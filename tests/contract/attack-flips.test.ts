@@ -3,7 +3,7 @@ import { createCipheriv } from 'node:crypto';
 import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
-import { recordVoteCountAndLog } from '../../src/contract/votes.ts';
+import { recordVoteCountAndLog } from '../../src/parts/votes/wire.ts';
 import { seeded } from '../../src/domain/sanitize/random.test-data.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { defaultRates } from '../../src/platform/context.ts';

@@ -6,7 +6,7 @@ import { signature } from '../../src/client/api/cipher/ciphers.ts';
 import { type ClientOptions, createClient } from '../../src/client/api/client.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo, getConfig } from '../../src/contract/site.ts';
-import { recordVoteCountAndLog } from '../../src/contract/votes.ts';
+import { recordVoteCountAndLog } from '../../src/parts/votes/wire.ts';
 import { makeKeys } from '../../src/platform/auth/keys.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';

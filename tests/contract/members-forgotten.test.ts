@@ -8,7 +8,7 @@ import { event1, inviteGetCode, inviteUseCode, memberInfo, oauthLogin } from '..
 import { memberDelete } from '../../src/contract/members-data.ts';
 import { fav } from '../../src/contract/reactions.ts';
 import { objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
-import { vote } from '../../src/contract/votes.ts';
+import { vote } from '../../src/parts/votes/wire.ts';
 import { passwordHash } from '../../src/platform/auth/passwords.ts';
 import { setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';

@@ -5,7 +5,7 @@ import { delMyDiscuss, discuss } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { memberItems } from '../../src/contract/members-own.ts';
 import { fav, myMarks } from '../../src/contract/reactions.ts';
-import { vote } from '../../src/contract/votes.ts';
+import { vote } from '../../src/parts/votes/wire.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('the lists of a member on %s', (database) => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { inviteConfig, inviteGetCode, inviteUseCode, oauthLogin, sendCode } from '../../src/contract/members.ts';
-import { infoByOptionName } from '../../src/contract/votes.ts';
+import { infoByOptionName } from '../../src/parts/votes/wire.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { listStaff, setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';

@@ -4,7 +4,7 @@ import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
-import { recordVoteCountAndLog, spokenVerifyCode, vote } from '../../src/contract/votes.ts';
+import { recordVoteCountAndLog, spokenVerifyCode, vote } from '../../src/parts/votes/wire.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames, type Envelope, openPlatform, origin, type Platform } from './support/platform.ts';

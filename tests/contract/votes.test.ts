@@ -6,7 +6,7 @@ import {
 	vote,
 	voteInfo,
 	voteResult,
-} from '../../src/contract/votes.ts';
+} from '../../src/parts/votes/wire.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { parallel, pollsOf } from './support/polls.ts';
 

@@ -16,7 +16,7 @@ import { getColumns, moduleView } from '../../src/contract/front.ts';
 import { liveComing, liveView } from '../../src/contract/live.ts';
 import { leaderView } from '../../src/contract/people.ts';
 import { getRelArticles } from '../../src/contract/reading.ts';
-import { recordAccessCount } from '../../src/contract/votes.ts';
+import { recordAccessCount } from '../../src/parts/votes/wire.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';

@@ -5,7 +5,7 @@ import { startEnvironment } from '../../client/stores/environment.ts';
 import { advertEvent } from '../../contract/adverts.ts';
 import type { CallDeclaration, CallParameters } from '../../contract/call.ts';
 import { hitXyBulletin } from '../../contract/channels.ts';
-import { recordAccessCount } from '../../contract/votes.ts';
+import { recordAccessCount } from '../../parts/votes/wire.ts';
 
 /** Types of the event call (R-CALL-096). */
 const advertEvents = { shown: '1', tapped: '2' } as const;

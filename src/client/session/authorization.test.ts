@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { auth, authinfo, serverTime } from '../../contract/site.ts';
-import { voteInfo } from '../../contract/votes.ts';
+import { voteInfo } from '../../parts/votes/wire.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { stubBrowser } from '../runtime/browser.test-data.ts';
 import { authorizationFor, ensureAuthorization } from './authorization.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkSettings } from '../../config/read.ts';
 import { discussView } from '../../contract/comments.ts';
 import { memberInfo } from '../../contract/members.ts';
-import { recordVoteCountAndLog } from '../../contract/votes.ts';
+import { recordVoteCountAndLog } from '../../parts/votes/wire.ts';
 import { stubBrowser } from '../runtime/browser.test-data.ts';
 
 const privateKey = '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8';

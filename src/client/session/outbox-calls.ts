@@ -4,7 +4,7 @@ import { topicSub, topicSubCancel } from '../../contract/channels.ts';
 import { discuss } from '../../contract/comments.ts';
 import { fav, praise } from '../../contract/reactions.ts';
 import { vodEvent } from '../../contract/video.ts';
-import { recordVoteCountAndLog, vote } from '../../contract/votes.ts';
+import { recordVoteCountAndLog, vote } from '../../parts/votes/wire.ts';
 import type { OutboxKind } from './outbox.ts';
 
 /** The call of each kind of action. */

@@ -44,7 +44,10 @@ export interface StoredListedArticle extends ListedArticle {
 
 /** What lists show of a row. */
 export const listedRow = (
-	row: Pick<Selectable<Tables['articles']>, 'column_id' | 'type' | 'released' | 'publish_time' | 'top' | 'carousel' | 'item'>,
+	row: Pick<
+		Selectable<Tables['articles']>,
+		'column_id' | 'type' | 'released' | 'publish_time' | 'top' | 'carousel' | 'item'
+	>,
 ) => ({
 	columnId: row.column_id,
 	type: row.type,

@@ -50,7 +50,12 @@ interface Projection<Row> {
 }
 
 /** What is special of a kind. The columns `id` and `digest`, and `kind` where there is one, come by themselves. */
-interface Special<Of extends Kind, Table extends DocumentTable, Reads, Initial extends keyof Insertable<Tables[Table]>> {
+interface Special<
+	Of extends Kind,
+	Table extends DocumentTable,
+	Reads,
+	Initial extends keyof Insertable<Tables[Table]>,
+> {
 	kind: Of;
 	table: Table;
 	/** Whether other kinds have rows in the table too, so that a row has its kind. */

@@ -1,5 +1,6 @@
 /** Every kind of document that is stored, with its rule. */
 import type { ContentDocument } from '../../intake/documents.ts';
+import { pollRule } from '../../parts/votes/server/store-poll.ts';
 import type { UpsertResult } from './changes.ts';
 import type { Documents, Kind, Rule, StoreContext } from './kind-rule.ts';
 import { accountRule } from './kinds/account.ts';
@@ -11,7 +12,6 @@ import { columnRule } from './kinds/column.ts';
 import { commentRule } from './kinds/comment.ts';
 import * as community from './kinds/community.ts';
 import { moduleRule } from './kinds/module.ts';
-import { pollRule } from './kinds/poll.ts';
 
 const rules: { [Of in Kind]: Rule<Of> } = {
 	account: accountRule,

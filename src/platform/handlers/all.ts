@@ -1,4 +1,7 @@
 /** Handlers of every call of the contract. A new file of handlers is added here, or in `reads.ts`. */
+
+import * as ballot from '../../parts/votes/server/ballot.ts';
+import * as poll from '../../parts/votes/server/poll.ts';
 import * as authorization from '../auth/authorization.ts';
 import * as verifyCode from '../auth/verify-code.ts';
 import type { CallContext } from '../context.ts';
@@ -28,8 +31,6 @@ import * as statistics from './site/statistics.ts';
 import * as wxSignature from './site/wx-signature.ts';
 import * as upload from './uploads/upload.ts';
 import * as vod from './video/vod.ts';
-import * as ballot from './votes/ballot.ts';
-import * as poll from './votes/poll.ts';
 
 export const handlers: readonly Handler<CallContext>[] = [
 	...readHandlers,

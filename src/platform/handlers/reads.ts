@@ -1,4 +1,6 @@
 /** Handlers of reads that depend on the store alone; the exporter calls them too, without HTTP. A new file of reads is added here. */
+
+import * as poll from '../../parts/votes/server/poll.ts';
 import { readsOf } from '../handler.ts';
 import * as activity from './activities/activity.ts';
 import * as advert from './adverts/advert.ts';
@@ -24,7 +26,6 @@ import * as hotWords from './search/hot-words.ts';
 import * as paper from './site/paper.ts';
 import * as start from './site/start.ts';
 import * as vod from './video/vod.ts';
-import * as poll from './votes/poll.ts';
 
 export const readHandlers = readsOf([
 	activity,

@@ -1,5 +1,5 @@
-import { vote } from '../../../src/contract/votes.ts';
 import type { PollDocument } from '../../../src/intake/documents.ts';
+import { vote } from '../../../src/parts/votes/wire.ts';
 import { upsertDocuments } from '../../../src/platform/content/upsert-documents.ts';
 import { pollDocument } from './documents.ts';
 import type { Platform } from './platform.ts';

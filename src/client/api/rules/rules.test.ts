@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { discuss, discussView } from '../../../contract/comments.ts';
 import { memberInfo, oauthLogin, thirdLogin } from '../../../contract/members.ts';
 import { praise } from '../../../contract/reactions.ts';
-import { recordVoteCountAndLog } from '../../../contract/votes.ts';
+import { recordVoteCountAndLog } from '../../../parts/votes/wire.ts';
 import { signed } from './authorization.ts';
 import type { Outgoing } from './outgoing.ts';
 import { onlyReads } from './read-only.ts';

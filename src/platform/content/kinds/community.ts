@@ -4,9 +4,7 @@ import { entityRule } from '../entity-rule.ts';
 
 export const categoryRule = entityRule('category', (document, project) => ({
 	answer: project(document, { catId: document.id }),
-	holders: [
-		document.parentId === undefined ? ['code', document.code ?? 'XYACCOUNT'] : ['category', document.parentId],
-	],
+	holders: [document.parentId === undefined ? ['code', document.code ?? 'XYACCOUNT'] : ['category', document.parentId]],
 	place: document.order ?? 0,
 }));
 

@@ -1,12 +1,12 @@
 import { activityDetail, activityList, entryList } from '../../../contract/activities.ts';
 import type { Activity, ActivityItem } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import { findPoll, readVoteInfo } from '../../../parts/votes/server/poll.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
 import { handleRead } from '../../handler.ts';
 import { windowState } from '../shared/time-window.ts';
-import { findPoll, readVoteInfo } from '../votes/poll.ts';
 
 interface ActivityRow {
 	answer: string;

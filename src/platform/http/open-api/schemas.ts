@@ -15,12 +15,12 @@ import * as readingEntities from '../../../contract/entities/reading.ts';
 import * as searchEntities from '../../../contract/entities/search.ts';
 import * as sharedEntities from '../../../contract/entities/shared.ts';
 import * as uploadEntities from '../../../contract/entities/uploads.ts';
-import * as voteEntities from '../../../contract/entities/votes.ts';
 import * as feed from '../../../contract/feed.ts';
 import * as members from '../../../contract/members.ts';
 import * as papers from '../../../contract/papers.ts';
 import * as site from '../../../contract/site.ts';
-import * as votes from '../../../contract/votes.ts';
+import * as voteEntities from '../../../parts/votes/answers.ts';
+import * as votes from '../../../parts/votes/wire.ts';
 
 export type Json = Record<string, unknown>;
 

@@ -1,14 +1,14 @@
 /** Polls. */
 import type { VoteInfo, VoteOption } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../../../contract/votes.ts';
 import type { Picture } from '../../../domain/entities.ts';
 import { plainNumber } from '../../../domain/typed-digits.ts';
-import type { Reading } from '../../db/read/reading.ts';
-import type { StoredPoll } from '../../db/read/stored-entities.ts';
-import { ApiError } from '../../errors.ts';
-import { handle, handleRead } from '../../handler.ts';
-import { windowState } from '../shared/time-window.ts';
+import type { Reading } from '../../../platform/db/read/reading.ts';
+import type { StoredPoll } from '../../../platform/db/read/stored-entities.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { handle, handleRead } from '../../../platform/handler.ts';
+import { windowState } from '../../../platform/handlers/shared/time-window.ts';
+import { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../wire.ts';
 
 export interface PollRow {
 	id: string;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isShownOption } from '../page/option-search.ts';
 import { findOptions, idleSearch, optionSearch, typeOptionName } from './option-search.store.ts';
-import { isShownOption } from './option-search.ts';
 
 const client = vi.hoisted(() => ({ read: vi.fn() }));
-vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => client }));
+vi.mock('../../../client/session/client.ts', () => ({ startedClient: async () => client }));
 
 beforeEach(() => {
 	vi.useFakeTimers();

@@ -1,14 +1,14 @@
 /** Votes and their options (R-ENT-056…058). */
 
 import type { InferOutput } from 'valibot';
-import type { VoteInfo, VoteOption } from '../../contract/entities/activities.ts';
-import type { VoteOptionDetailAnswer } from '../../contract/entities/votes.ts';
-import { CallFailure } from '../../contract/reader.ts';
-import { optionInfo, voteInfo } from '../../contract/votes.ts';
-import { entityHead } from '../../document/entity-head.ts';
-import type { PageHead } from '../../document/head-tags.ts';
-import { type PageData, type PageRequest, param } from '../../document/request.ts';
-import { addressOf } from '../../routes.ts';
+import type { VoteInfo, VoteOption } from '../../../contract/entities/activities.ts';
+import { CallFailure } from '../../../contract/reader.ts';
+import { entityHead } from '../../../document/entity-head.ts';
+import type { PageHead } from '../../../document/head-tags.ts';
+import { type PageData, type PageRequest, param } from '../../../document/request.ts';
+import { addressOf } from '../../../routes.ts';
+import type { VoteOptionDetailAnswer } from '../answers.ts';
+import { optionInfo, voteInfo } from '../wire.ts';
 import { namedVote } from './named-vote.ts';
 
 export type { VoteInfo, VoteOption };

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { debounced, typingPauseMs } from '../../client/runtime/pace.ts';
-import { startedClient } from '../../client/session/client.ts';
-import { infoByOptionName } from '../../contract/votes.ts';
-import { plainNumber } from '../../domain/typed-digits.ts';
-import type { OptionSearch } from './option-search.ts';
+import { debounced, typingPauseMs } from '../../../client/runtime/pace.ts';
+import { startedClient } from '../../../client/session/client.ts';
+import { plainNumber } from '../../../domain/typed-digits.ts';
+import type { OptionSearch } from '../page/option-search.ts';
+import { infoByOptionName } from '../wire.ts';
 
 export const idleSearch: OptionSearch = { phase: 'idle', text: '', found: null };
 

@@ -1,19 +1,19 @@
 /** Votes of members. */
 import type { CallAnswer, CallRequest } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import { recordVoteCountAndLog, vote, voteResult } from '../../../contract/votes.ts';
-import { spendVerifyCode } from '../../auth/verify-code.ts';
-import { type CallContext, memberOf } from '../../context.ts';
-import { type LimitKey, limitKey } from '../../db/limit-key.ts';
-import type { StoredPoll } from '../../db/read/stored-entities.ts';
-import type { Writer } from '../../db/tables.ts';
-import { ApiError } from '../../errors.ts';
-import { handle } from '../../handler.ts';
-import { dayOf, endOfDay } from '../../limits/day.ts';
-import { isDone, once } from '../../limits/once.ts';
-import { type Quota, takeQuota } from '../../limits/quotas.ts';
-import { checkFormFields } from '../shared/form-fields.ts';
-import { windowState } from '../shared/time-window.ts';
+import { spendVerifyCode } from '../../../platform/auth/verify-code.ts';
+import { type CallContext, memberOf } from '../../../platform/context.ts';
+import { type LimitKey, limitKey } from '../../../platform/db/limit-key.ts';
+import type { StoredPoll } from '../../../platform/db/read/stored-entities.ts';
+import type { Writer } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { handle } from '../../../platform/handler.ts';
+import { checkFormFields } from '../../../platform/handlers/shared/form-fields.ts';
+import { windowState } from '../../../platform/handlers/shared/time-window.ts';
+import { dayOf, endOfDay } from '../../../platform/limits/day.ts';
+import { isDone, once } from '../../../platform/limits/once.ts';
+import { type Quota, takeQuota } from '../../../platform/limits/quotas.ts';
+import { recordVoteCountAndLog, vote, voteResult } from '../wire.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
 
 const closed = ['投票未开始', '', '投票已结束'] as const;

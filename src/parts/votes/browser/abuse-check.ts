@@ -1,5 +1,5 @@
 /** The check against abuse that a platform may ask for before a vote (R-CONF-08, A-102). */
-import { siteConfig } from '../../client/stores/site-config.ts';
+import { siteConfig } from '../../../client/stores/site-config.ts';
 
 declare global {
 	interface Window {

@@ -1,9 +1,9 @@
-import { Counts } from '../../ui/Counts.tsx';
-import type { ViewContext } from '../../ui/context.ts';
-import { htmlLang } from '../../ui/language.ts';
-import { Message } from '../../ui/Message.tsx';
-import { StateBlock } from '../../ui/StateBlock.tsx';
-import { label, words } from '../../ui/words.ts';
+import { Counts } from '../../../ui/Counts.tsx';
+import type { ViewContext } from '../../../ui/context.ts';
+import { htmlLang } from '../../../ui/language.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { StateBlock } from '../../../ui/StateBlock.tsx';
+import { label, words } from '../../../ui/words.ts';
 import type { VoteInfo, VoteOption } from './load.ts';
 import { OptionLink, optionThumbnail } from './OptionLink.tsx';
 

@@ -1,9 +1,9 @@
 /** The states of a ballot, and the checks of a ballot that need no platform. */
-import type { CallAnswer } from '../../contract/call.ts';
-import type { VoteInfo } from '../../contract/entities/activities.ts';
-import { statuses } from '../../contract/envelope.ts';
-import type { voteResult } from '../../contract/votes.ts';
-import type { FieldProblem } from '../../domain/form-fields.ts';
+import type { CallAnswer } from '../../../contract/call.ts';
+import type { VoteInfo } from '../../../contract/entities/activities.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import type { FieldProblem } from '../../../domain/form-fields.ts';
+import type { voteResult } from '../wire.ts';
 
 export type VoteResult = CallAnswer<typeof voteResult>;
 

@@ -1,6 +1,6 @@
 /** Pages of a vote and of one of its options. */
 
-import { type Pages, viewPage } from '../../document/page.ts';
+import { type Pages, viewPage } from '../../../document/page.ts';
 import { loadOption, loadVote } from './load.ts';
 import { OptionView } from './OptionView.tsx';
 import { VoteView } from './VoteView.tsx';

@@ -1,8 +1,8 @@
 /** The state and the counts of a vote, and of one of its options. */
 
-import { optionInfo } from '../../contract/votes.ts';
-import type { LiveFragments } from '../../document/live-fragment.ts';
-import { staticMarkup } from '../../document/static-markup.ts';
+import type { LiveFragments } from '../../../document/live-fragment.ts';
+import { staticMarkup } from '../../../document/static-markup.ts';
+import { optionInfo } from '../wire.ts';
 import { requireVote } from './load.ts';
 import { OptionStateView } from './OptionView.tsx';
 import { VoteStateView } from './VoteStateView.tsx';

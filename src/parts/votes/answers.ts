@@ -1,5 +1,5 @@
+import { answerOf } from '../../contract/answer.ts';
 import { pollFields, voteOptionDetailFields, voteOptionFields } from '../../schema/activity.ts';
-import { answerOf } from '../answer.ts';
 
 export const VoteOptionAnswer = answerOf(voteOptionFields);
 /** One option, with the fields of its own page. */

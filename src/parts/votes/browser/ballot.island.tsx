@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { island } from '../../client/islands/island.tsx';
-import { loginAddress } from '../../client/islands/login-address.ts';
-import { useNotice } from '../../client/islands/use-notice.ts';
-import { useSheet } from '../../client/islands/use-sheet.ts';
-import { useTranslate } from '../../client/islands/use-translate.ts';
-import { refusalWords } from '../../client/session/refusal.ts';
-import { session, startSession } from '../../client/stores/session.ts';
-import { showToast } from '../../client/stores/toasts.ts';
-import { codeForm, verificationCodeAddress } from '../../client/stores/verification-code.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import { Message } from '../../ui/Message.tsx';
-import { words } from '../../ui/words.ts';
+import { island } from '../../../client/islands/island.tsx';
+import { loginAddress } from '../../../client/islands/login-address.ts';
+import { useNotice } from '../../../client/islands/use-notice.ts';
+import { useSheet } from '../../../client/islands/use-sheet.ts';
+import { useTranslate } from '../../../client/islands/use-translate.ts';
+import { refusalWords } from '../../../client/session/refusal.ts';
+import { session, startSession } from '../../../client/stores/session.ts';
+import { showToast } from '../../../client/stores/toasts.ts';
+import { codeForm, verificationCodeAddress } from '../../../client/stores/verification-code.ts';
+import type { MessageKey, Translate } from '../../../i18n/translate.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { words } from '../../../ui/words.ts';
 import { BallotSheet } from './BallotSheet.tsx';
 import {
 	ballot,
@@ -29,7 +29,7 @@ import {
 } from './ballot.store.ts';
 import { type Ballot as BallotState, mayChoose } from './ballot-state.ts';
 import { idleSearch, optionSearch, typeOptionName } from './option-search.store.ts';
-import { isChoosing, useVoteCards } from './vote-cards.browser.ts';
+import { isChoosing, useVoteCards } from './vote-cards.ts';
 
 /** The vote of the page, and its option when the page shows one alone. */
 const shownVote = (): { voteId: string; optionId: string } => {

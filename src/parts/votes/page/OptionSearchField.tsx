@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
-import { Message } from '../../ui/Message.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Message } from '../../../ui/Message.tsx';
 import type { OptionSearch } from './option-search.ts';
 
 interface OptionSearchFieldProps {

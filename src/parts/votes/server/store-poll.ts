@@ -1,11 +1,11 @@
 import { entityTag, type Tag } from '../../../contract/dependency-tags.ts';
 import type { PollDocument } from '../../../intake/documents.ts';
+import { smallInteger, timeOf } from '../../../platform/content/column-values.ts';
+import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { projectionOf } from '../../../platform/content/projection.ts';
+import type { StoredPoll } from '../../../platform/db/read/stored-entities.ts';
+import type { Writer } from '../../../platform/db/tables.ts';
 import { pollFields, voteOptionFields } from '../../../schema/activity.ts';
-import type { StoredPoll } from '../../db/read/stored-entities.ts';
-import type { Writer } from '../../db/tables.ts';
-import { smallInteger, timeOf } from '../column-values.ts';
-import { ruleOf } from '../kind-rule.ts';
-import { projectionOf } from '../projection.ts';
 
 const projectPoll = projectionOf(pollFields);
 const projectOption = projectionOf(voteOptionFields);

@@ -1,21 +1,22 @@
 import { atom } from 'nanostores';
-import type { Client } from '../../client/api/client.ts';
-import { empty } from '../../client/api/result.ts';
-import { newIdempotencyKey } from '../../client/runtime/device.ts';
-import { ignoringRepeats } from '../../client/runtime/pace.ts';
-import { startedClient } from '../../client/session/client.ts';
-import { keyToSend, sendFormEntry, storedForms, waitingNotice } from '../../client/session/form-entry.ts';
-import { type OutboxEntry, type Outcome, onOutcome } from '../../client/session/outbox.ts';
-import { session } from '../../client/stores/session.ts';
-import { codeForm } from '../../client/stores/verification-code.ts';
-import type { VoteInfo } from '../../contract/entities/activities.ts';
-import { serverTime } from '../../contract/site.ts';
-import { voteInfo, voteResult } from '../../contract/votes.ts';
-import type { CodeForm } from '../../domain/code-form.ts';
-import { epochOf } from '../../domain/epoch.ts';
-import { fieldProblem, fieldValues } from '../../domain/form-fields.ts';
-import { plainCode } from '../../domain/typed-digits.ts';
-import { isAbuseCheckOn, runAbuseCheck } from './abuse-check.browser.ts';
+import type { Client } from '../../../client/api/client.ts';
+import { empty } from '../../../client/api/result.ts';
+import { newIdempotencyKey } from '../../../client/runtime/device.ts';
+import { ignoringRepeats } from '../../../client/runtime/pace.ts';
+import { startedClient } from '../../../client/session/client.ts';
+import { keyToSend, sendFormEntry, storedForms, waitingNotice } from '../../../client/session/form-entry.ts';
+import { type OutboxEntry, type Outcome, onOutcome } from '../../../client/session/outbox.ts';
+import { session } from '../../../client/stores/session.ts';
+import { codeForm } from '../../../client/stores/verification-code.ts';
+import type { VoteInfo } from '../../../contract/entities/activities.ts';
+import { serverTime } from '../../../contract/site.ts';
+import type { CodeForm } from '../../../domain/code-form.ts';
+import { epochOf } from '../../../domain/epoch.ts';
+import { fieldProblem, fieldValues } from '../../../domain/form-fields.ts';
+import { plainCode } from '../../../domain/typed-digits.ts';
+import { namedVote } from '../page/named-vote.ts';
+import { voteInfo, voteResult } from '../wire.ts';
+import { isAbuseCheckOn, runAbuseCheck } from './abuse-check.ts';
 import {
 	type Ballot,
 	chosenAtStart,
@@ -26,7 +27,6 @@ import {
 	type VoteResult,
 	windowOf,
 } from './ballot-state.ts';
-import { namedVote } from './named-vote.ts';
 
 const forms = storedForms('vote');
 

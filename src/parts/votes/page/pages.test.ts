@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pageRequest } from '../../document/request.test-data.ts';
-import { addressOf } from '../../routes.ts';
-import { viewContext } from '../../ui/context.test-data.ts';
+import { pageRequest } from '../../../document/request.test-data.ts';
+import { addressOf } from '../../../routes.ts';
+import { viewContext } from '../../../ui/context.test-data.ts';
 import { pages } from './pages.tsx';
 
 const theme = (themeId: string, ...names: string[]) => ({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { declareCall, declareRead } from './call.ts';
-import { entityTags, type Tag } from './dependency-tags.ts';
-import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './entities/votes.ts';
+import { declareCall, declareRead } from '../../contract/call.ts';
+import { entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import {
 	count,
 	flag,
@@ -16,7 +15,8 @@ import {
 	requiredId,
 	text,
 	textParameter,
-} from './wire.ts';
+} from '../../contract/wire.ts';
+import { VoteInfoAnswer, VoteOptionAnswer, VoteOptionDetailAnswer } from './answers.ts';
 
 /** Selects a vote: by its own id, or by that of its activity. */
 export const voteOf = { id: v.optional(idParameter), voteId: v.optional(idParameter) };

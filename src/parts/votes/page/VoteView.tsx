@@ -1,15 +1,15 @@
-import { plainTitle } from '../../domain/text.ts';
-import { addressOf } from '../../routes.ts';
-import { LeadPicture } from '../../ui/article/LeadPicture.tsx';
-import { ShareRow } from '../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../ui/context.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { FieldList } from '../../ui/FieldList.tsx';
-import { Kicker } from '../../ui/Kicker.tsx';
-import { htmlLang } from '../../ui/language.ts';
-import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { timeSpan } from '../../ui/time-span.tsx';
-import { words } from '../../ui/words.ts';
+import { plainTitle } from '../../../domain/text.ts';
+import { addressOf } from '../../../routes.ts';
+import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
+import { ShareRow } from '../../../ui/article/ShareRow.tsx';
+import type { ViewContext } from '../../../ui/context.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Kicker } from '../../../ui/Kicker.tsx';
+import { htmlLang } from '../../../ui/language.ts';
+import { Paragraphs } from '../../../ui/Paragraphs.tsx';
+import { timeSpan } from '../../../ui/time-span.tsx';
+import { words } from '../../../ui/words.ts';
 import type { VotePage } from './load.ts';
 import { VoteStateView } from './VoteStateView.tsx';
 

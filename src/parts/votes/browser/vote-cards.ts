@@ -1,11 +1,11 @@
 /** Choosing on the cards of the page: the picture of an option is its button. */
 import { useEffect, useState } from 'react';
-import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
-import { startedClient } from '../../client/session/client.ts';
-import { showToast } from '../../client/stores/toasts.ts';
-import { voteResult } from '../../contract/votes.ts';
+import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
+import { startedClient } from '../../../client/session/client.ts';
+import { showToast } from '../../../client/stores/toasts.ts';
 // Only its address: an imported style sheet would be linked into every page.
-import hueStyles from '../../ui/avatar-hues.css?url&no-inline';
+import hueStyles from '../../../ui/avatar-hues.css?url&no-inline';
+import { voteResult } from '../wire.ts';
 import { ballot, openBallot, toggleOption } from './ballot.store.ts';
 import type { Ballot, VoteResult } from './ballot-state.ts';
 import styleSheet from './vote-cards.css?url&no-inline';

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Client } from '../../client/api/client.ts';
-import { NetworkError } from '../../client/api/result.ts';
-import { stubBrowser } from '../../client/runtime/browser.test-data.ts';
-import { outboxAbout, readOutbox } from '../../client/session/outbox.ts';
-import { sendWaiting } from '../../client/session/outbox-sender.ts';
-import { sendEntry } from '../../client/session/send-entry.ts';
-import { session, setLogin } from '../../client/stores/session.ts';
-import { statuses } from '../../contract/envelope.ts';
-import { serverTime } from '../../contract/site.ts';
-import { vote, voteInfo } from '../../contract/votes.ts';
-import { epochOf } from '../../domain/epoch.ts';
+import type { Client } from '../../../client/api/client.ts';
+import { NetworkError } from '../../../client/api/result.ts';
+import { stubBrowser } from '../../../client/runtime/browser.test-data.ts';
+import { outboxAbout, readOutbox } from '../../../client/session/outbox.ts';
+import { sendWaiting } from '../../../client/session/outbox-sender.ts';
+import { sendEntry } from '../../../client/session/send-entry.ts';
+import { session, setLogin } from '../../../client/stores/session.ts';
+import { statuses } from '../../../contract/envelope.ts';
+import { serverTime } from '../../../contract/site.ts';
+import { epochOf } from '../../../domain/epoch.ts';
+import { vote, voteInfo } from '../wire.ts';
 import { ballot, closeBallot, openBallot, sendBallot, toggleOption } from './ballot.store.ts';
 
 const client = { send: vi.fn(), read: vi.fn() };
 const connect = async (): Promise<Client> => client as unknown as Client;
-vi.mock('../../client/session/client.ts', () => ({ startedClient: async () => client }));
+vi.mock('../../../client/session/client.ts', () => ({ startedClient: async () => client }));
 
 const options = ['a', 'b', 'c'].map((optionId) => ({ optionId, name: optionId, number: '', voteCount: 0 }));
 const poll = {

@@ -1,18 +1,18 @@
 import type { ChangeEvent, Ref } from 'react';
-import type { VoteInfo } from '../../contract/entities/activities.ts';
-import type { CodeForm } from '../../domain/code-form.ts';
-import type { FieldProblem } from '../../domain/form-fields.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import { FormFields } from '../../ui/FormFields.tsx';
-import { focusWhenShown } from '../../ui/focus-when-shown.ts';
-import { Message } from '../../ui/Message.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { submitted } from '../../ui/submitted.ts';
-import { VerificationCode } from '../../ui/VerificationCode.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { words } from '../../ui/words.ts';
-import { OptionSearchField } from './OptionSearchField.tsx';
-import { isShownOption, manyOptions, type OptionSearch } from './option-search.ts';
+import type { VoteInfo } from '../../../contract/entities/activities.ts';
+import type { CodeForm } from '../../../domain/code-form.ts';
+import type { FieldProblem } from '../../../domain/form-fields.ts';
+import type { MessageKey, Translate } from '../../../i18n/translate.ts';
+import { FormFields } from '../../../ui/FormFields.tsx';
+import { focusWhenShown } from '../../../ui/focus-when-shown.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { submitted } from '../../../ui/submitted.ts';
+import { VerificationCode } from '../../../ui/VerificationCode.tsx';
+import { Waiting } from '../../../ui/Waiting.tsx';
+import { words } from '../../../ui/words.ts';
+import { OptionSearchField } from '../page/OptionSearchField.tsx';
+import { isShownOption, manyOptions, type OptionSearch } from '../page/option-search.ts';
 
 /** The content and the actions of the sheet; the island provides them from its store. */
 export interface BallotSheetProps {

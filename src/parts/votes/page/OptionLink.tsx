@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { pictureSizes } from '../../domain/picture-sources.ts';
-import { addressOf } from '../../routes.ts';
-import { listContext, type ViewContext } from '../../ui/context.ts';
-import { Picture } from '../../ui/Picture.tsx';
-import { thumbnailAddress, thumbnailSources } from '../../ui/picture-address.ts';
+import { pictureSizes } from '../../../domain/picture-sources.ts';
+import { addressOf } from '../../../routes.ts';
+import { listContext, type ViewContext } from '../../../ui/context.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { thumbnailAddress, thumbnailSources } from '../../../ui/picture-address.ts';
 import type { VoteInfo, VoteOption } from './load.ts';
 
 /** The address of an option's small picture; '' without one. */
