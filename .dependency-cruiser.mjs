@@ -40,20 +40,46 @@ const featureWalls = [
 		comment: `The files in src/features itself may import features, ${list(look)}.`,
 		severity: 'error',
 		from: { path: '^src/features/[^/]+$' },
-		to: { path: '^(src|scripts|tests)/', pathNot: ['src/features', ...look].map(pattern) },
+		to: { path: '^(src|scripts|tests)/', pathNot: ['src/features', 'src/parts.ts', ...look].map(pattern) },
 	},
+];
+
+/** A part imports the core and never another part; the folder of a file says where its code may run. */
+const partWall = (folder, allowed) => ({
+	name: `${folder} of a part`,
+	comment: `Files in ${folder} of a part may import ${list(allowed)}, and of their own part what may run there.`,
+	severity: 'error',
+	from: { path: `^src/parts/([^/]+)/${folder}` },
+	to: { path: '^(src|scripts|tests)/', pathNot: allowed.map((room) => (room.startsWith('^') ? room : pattern(room))) },
+});
+const ownFiles = (...folders) => folders.map((folder) => `^src/parts/$1/${folder}`);
+const ownWire = '[^/]+\\.ts$';
+const partWalls = [
+	partWall('[^/]+\\.tsx?$', ['src/contract', 'src/schema', 'src/domain', 'src/document', '^src/parts/$1/']),
+	partWall('page/', [...look, ...ownFiles('page/', ownWire)]),
+	partWall('browser/', [...look, ...client, ...ownFiles('page/', 'browser/', ownWire)]),
+	partWall('server/', [
+		'src/schema',
+		'src/domain',
+		'src/contract',
+		'src/intake',
+		'src/platform',
+		...ownFiles('server/', ownWire),
+	]),
 ];
 
 export default {
 	forbidden: [
 		...Object.entries(walls).map(wallOf),
 		...featureWalls,
+		...partWalls,
 		{
 			name: 'no circles',
-			comment: 'Files that import each other in a circle cannot be read, tested or loaded alone.',
+			comment:
+				'Files that import each other in a circle cannot be read, tested or loaded alone. The list of parts loads files only when one is asked for.',
 			severity: 'error',
 			from: {},
-			to: { circular: true },
+			to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
 		},
 		{
 			name: 'no Node in the browser',

@@ -34,7 +34,10 @@ export const walls = {
 	'src/client/runtime': ['src/config', 'src/domain'],
 	'src/client/api': [...wire, 'src/client/runtime'],
 	'src/client/stores': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api'],
-	'src/client/session': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api', 'src/client/stores'],
+	'src/client/session': [
+		...wire,
+		...['src/i18n', 'src/parts.ts', 'src/client/runtime', 'src/client/api', 'src/client/stores'],
+	],
 	'src/client/photos': [...wire, 'src/client/runtime', 'src/client/api', 'src/client/stores', 'src/client/session'],
 	'src/client/islands': ['src/domain', 'src/i18n', 'src/routes.ts', 'src/client/runtime', 'src/client/stores'],
 
@@ -76,6 +79,7 @@ export const walls = {
 		'src/platform/limits',
 		'src/platform/media',
 		'src/platform/uploads',
+		'src/server-parts.ts',
 	],
 	'src/platform/handlers': [
 		...wire,
@@ -121,7 +125,11 @@ export const walls = {
 		'src/platform/media',
 		'src/platform/sandbox',
 	],
-	'src/adapters': [...wire, 'src/platform'],
+	'src/adapters': [...wire, 'src/platform', 'src/server-parts.ts'],
+
+	// The compositions: which parts this product has.
+	'src/parts.ts': ['src/document', 'src/features', 'src/parts'],
+	'src/server-parts.ts': ['src/parts', 'src/platform/db'],
 
 	// A room of the exporter without an entry of its own imports nothing but the exporter.
 	'src/exporter': [],
@@ -203,6 +211,7 @@ export const walls = {
 	],
 	'src/exporter/preview': [
 		...look,
+		'src/parts',
 		'src/adapters',
 		'src/static-server',
 		'src/features',
@@ -212,8 +221,8 @@ export const walls = {
 	],
 
 	'src/worker': ['src/domain'],
-	'src/browser': [...look, ...client, 'src/features'],
-	'src/pages': [...look, ...client, 'src/features', 'src/browser', 'src/styles'],
+	'src/browser': [...look, ...client, 'src/features', 'src/parts.ts'],
+	'src/pages': [...look, ...client, 'src/features', 'src/parts', 'src/browser', 'src/styles'],
 	'src/middleware.ts': ['src/exporter/preview'],
 	'src/env.d.ts': ['src/exporter/render'],
 	scripts: ['src'],

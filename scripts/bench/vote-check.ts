@@ -1,5 +1,7 @@
 /** Compares the store with the answers that clients received. */
+
 import { sql } from 'kysely';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import type { Acknowledged } from './vote-clients.ts';
 import type { VoteNumbers } from './vote-store.ts';
@@ -28,6 +30,7 @@ export const checkVotes = async (
 	{ voters, places }: VoteNumbers,
 ): Promise<Findings> => {
 	const ballots = await writing
+		.withTables<VotesRows>()
 		.selectFrom('ballots')
 		.select(['member_id', 'option_id'])
 		.where('poll_id', '=', 'poll')
@@ -36,6 +39,7 @@ export const checkVotes = async (
 	const tally = new Map<string, number>();
 	for (const { option_id } of ballots) tally.set(option_id, (tally.get(option_id) ?? 0) + 1);
 	const options = await writing
+		.withTables<VotesRows>()
 		.selectFrom('poll_options')
 		.select(['id', 'votes'])
 		.where('poll_id', '=', 'poll')

@@ -18,7 +18,7 @@ export const runDump = async (file: string | undefined): Promise<number> => {
 	const unknown: string[] = [];
 	let count = 0;
 	async function* lines(): AsyncGenerator<string> {
-		for await (const document of dumpedDocuments(store.reading, (kind, id) => unknown.push(`${kind} ${id}`))) {
+		for await (const document of dumpedDocuments(store, (kind, id) => unknown.push(`${kind} ${id}`))) {
 			count += 1;
 			yield `${JSON.stringify(document)}\n`;
 		}

@@ -14,6 +14,7 @@ import * as catalogueOf from '../platform/handlers/feed/catalogue-of.ts';
 import * as changes from '../platform/handlers/feed/changes.ts';
 import * as paper from '../platform/handlers/site/paper.ts';
 import * as start from '../platform/handlers/site/start.ts';
+import { serverParts } from '../server-parts.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
 export interface EmbeddedSourceOptions {
@@ -66,7 +67,13 @@ const articleHandlers = once(async () =>
 	),
 );
 
-const allHandlers = once(async () => (await import('../platform/handlers/reads.ts')).readHandlers);
+const allHandlers = once(async () => {
+	const [{ readHandlers }, ...files] = await Promise.all([
+		import('../platform/handlers/reads.ts'),
+		...serverParts.map((part) => part.reads()),
+	]);
+	return [...readHandlers, ...readsOf(files.flat())];
+});
 
 const answerOf = async (
 	{ answer, answerWithDigest }: AcceptedRequest<ReadContext>,
@@ -79,7 +86,14 @@ const answerOf = async (
 
 /** A source that reads through `reading`. */
 const sourceOf = (reading: Reading): Source => {
-	const context: ReadContext = { reading, now: Date.now, previewToken: '', previewKey: '', caller: { member: '' } };
+	const context: ReadContext = {
+		reading,
+		parts: serverParts,
+		now: Date.now,
+		previewToken: '',
+		previewKey: '',
+		caller: { member: '' },
+	};
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
 		const key = callKey(declaration);
 		const handler = startHandlers.get(key) ?? (await articleHandlers()).get(key) ?? (await allHandlers()).get(key);
@@ -93,7 +107,7 @@ const sourceOf = (reading: Reading): Source => {
 	};
 	const picturesShown = async (pictures: readonly string[]): Promise<string[]> => {
 		const { namedPictures } = await import('../platform/db/read/named-pictures.ts');
-		return namedPictures(reading, pictures);
+		return namedPictures(reading, pictures, serverParts);
 	};
 	const withArticles = async (ids: readonly string[]): Promise<Source> => {
 		const { withRowsOfArticles } = await import('../platform/db/read/rows-of-articles.ts');

@@ -1,6 +1,5 @@
-/** All calls of the wire, for the platform, the OpenAPI document and the contract tests. */
+/** The calls of the core; parts bring their own (`platform/db/server-part.ts`). */
 
-import * as votes from '../parts/votes/wire.ts';
 import * as activities from './activities.ts';
 import * as adverts from './adverts.ts';
 import type { CallDeclaration } from './call.ts';
@@ -23,6 +22,7 @@ import * as reading from './reading.ts';
 import * as search from './search.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
+import * as verifyCodes from './verify-codes.ts';
 import * as video from './video.ts';
 
 const subjects: readonly object[] = [
@@ -47,12 +47,15 @@ const subjects: readonly object[] = [
 	search,
 	site,
 	uploads,
+	verifyCodes,
 	video,
-	votes,
 ];
 
 const isCall = (exported: unknown): exported is CallDeclaration =>
 	typeof exported === 'object' && exported !== null && 'service' in exported && 'effect' in exported;
 
-/** Every declaration that a subject exports. */
-export const calls: readonly CallDeclaration[] = subjects.flatMap((subject) => Object.values(subject).filter(isCall));
+/** Every declaration that files export. */
+export const callsIn = (files: readonly object[]): CallDeclaration[] =>
+	files.flatMap((file) => Object.values(file).filter(isCall));
+
+export const coreCalls: readonly CallDeclaration[] = callsIn(subjects);

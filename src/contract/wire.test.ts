@@ -1,7 +1,7 @@
 import { type GenericSchema, is, object, optional, parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { calls } from '../../tests/contract/support/all-calls.ts';
 import { VoteInfoAnswer } from '../parts/votes/answers.ts';
-import { calls } from './all.ts';
 import { CommentPageAnswer } from './entities/comments.ts';
 import { ModuleAnswer } from './entities/front.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';

@@ -11,12 +11,12 @@ import type { Language } from '../domain/entities.ts';
 import { siteCard } from '../domain/share-card.ts';
 import { messageOf } from '../i18n/route-title.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { partFile } from '../parts.ts';
 import { notFoundRoute } from '../routes.ts';
 import type { SiteContext, ViewContext } from '../ui/context.ts';
 import { FallbackView } from '../ui/FallbackView.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { NotFoundView } from '../ui/NotFoundView.tsx';
-import { pagePart } from './registry.ts';
 
 // A page has ten to twenty icons: writing them took a sixth of the time of its views.
 cacheMarkup(Icon, ({ name }) => name);
@@ -66,7 +66,7 @@ const loadedPages = new Map<string, Page>();
  */
 const pageOfRoute = async (route: string): Promise<Page | undefined> => {
 	if (!loadedPages.has(route)) {
-		const subject = await pagePart(route)?.load();
+		const subject = await partFile('pages', route)?.load();
 		for (const [name, page] of Object.entries(subject?.pages ?? {})) loadedPages.set(name, page);
 	}
 	return loadedPages.get(route);

@@ -1,6 +1,7 @@
 import { statuses } from '../contract/envelope.ts';
 import type { Costs } from './costs.ts';
 import type { Reading } from './db/read/reading.ts';
+import type { ServerPart } from './db/server-part.ts';
 import type { Store } from './db/store.ts';
 import { ApiError } from './errors.ts';
 import type { Governor, InTurn } from './governor.ts';
@@ -130,6 +131,7 @@ export type CodeResult = 'sent' | 'failed' | `refused ${CodeLimit}`;
 /** The context of reads. The exporter calls them as a visitor. */
 export interface ReadContext {
 	reading: Reading;
+	parts: readonly ServerPart[];
 	/** Epoch milliseconds. */
 	now: () => number;
 	/** Gives access to drafts; '' disables previews by it. */

@@ -5,7 +5,7 @@ interface MoreLinkProps {
 	t: Translate;
 	/** Address for browsers without scripts. */
 	href: string;
-	/** The kind of the list in `features/registry.ts`. */
+	/** The kind of the list in a `part.ts`. */
 	kind: string;
 	/** Id of the list's owner; '' for home. */
 	id: string;

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 interface PagedListProps {
 	t: Translate;
-	/** The kind of the list in `features/registry.ts`. */
+	/** The kind of the list in a `part.ts`. */
 	kind: string;
 	/** Id of the list's owner. */
 	id: string;

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/all.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -9,6 +8,7 @@ import { AnswerCache } from '../../src/platform/http/answer-cache.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { calls } from './support/all-calls.ts';
 import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('lists that are kept as they are sent, on %s', (database) => {

@@ -1,10 +1,12 @@
 /** Texts that are enciphered, with one bit flipped: none is taken for another one, and the platform never fails. */
+
 import { createCipheriv } from 'node:crypto';
 import { sm2 } from 'sm-crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
-import { recordVoteCountAndLog } from '../../src/parts/votes/wire.ts';
 import { seeded } from '../../src/domain/sanitize/random.test-data.ts';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
+import { recordVoteCountAndLog } from '../../src/parts/votes/wire.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { defaultRates } from '../../src/platform/context.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
@@ -51,7 +53,12 @@ describe('flipped bits', () => {
 			expect(status, `bit ${bit}`).toBeLessThan(500);
 		}
 		const ballots = () =>
-			platform.store.writing.selectFrom('ballots').select('device').where('poll_id', '=', 'flips').execute();
+			platform.store.writing
+				.withTables<VotesRows>()
+				.selectFrom('ballots')
+				.select('device')
+				.where('poll_id', '=', 'flips')
+				.execute();
 		expect(await ballots()).toEqual([]);
 		// As it was sent it counts.
 		expect((await platform.call(recordVoteCountAndLog, { data }, member)).status).toBe(0);

@@ -1,7 +1,6 @@
 /** Requests that are small and grow, nest without end or come twice: none fails the platform, none counts twice. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { discuss } from '../../src/contract/comments.ts';
 import { oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
@@ -9,6 +8,7 @@ import { auth, authinfo } from '../../src/contract/site.ts';
 import { newLoginCode } from '../../src/platform/auth/login-codes.ts';
 import { defaultRates, type Rates } from '../../src/platform/context.ts';
 import { realCosts } from '../../src/platform/costs.ts';
+import { calls } from './support/all-calls.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 
 const many = { interval: 1, burst: 1_000_000 };

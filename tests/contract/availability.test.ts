@@ -69,11 +69,14 @@ describe('a PostgreSQL that cuts connections', () => {
 
 	it('a start waits for a server that does not accept connections, and then names it', async () => {
 		const said: string[] = [];
-		const opened = openDatabase({
-			databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
-			waitMs: 600,
-			onWait: (sentence) => said.push(sentence),
-		});
+		const opened = openDatabase(
+			{
+				databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+				waitMs: 600,
+				onWait: (sentence) => said.push(sentence),
+			},
+			[],
+		);
 		await expect(opened).rejects.toThrow('127.0.0.1:1/none');
 		expect(said).toEqual(['Waiting for PostgreSQL at 127.0.0.1:1/none …']);
 	});
@@ -83,7 +86,7 @@ describe('a store on SQLite', () => {
 	it('that is damaged is named with its path', async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'touch-damaged-'));
 		writeFileSync(join(dataDir, 'platform.sqlite'), 'this is no database. '.repeat(400));
-		await expect(openDatabase({ dataDir })).rejects.toThrow(join(dataDir, 'platform.sqlite'));
+		await expect(openDatabase({ dataDir }, [])).rejects.toThrow(join(dataDir, 'platform.sqlite'));
 		rmSync(dataDir, { recursive: true });
 	});
 

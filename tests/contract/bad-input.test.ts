@@ -1,9 +1,9 @@
 import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/all.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { defaultRates, type Rates } from '../../src/platform/context.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
+import { calls } from './support/all-calls.ts';
 import { fileOf, png } from './support/pictures.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
 import { authorized } from './support/signed.ts';

@@ -1,11 +1,13 @@
 /**
  * The browser's own client with the platform: the platform deciphers and verifies what the client enciphers and signs.
  */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signature } from '../../src/client/api/cipher/ciphers.ts';
 import { type ClientOptions, createClient } from '../../src/client/api/client.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo, getConfig } from '../../src/contract/site.ts';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { recordVoteCountAndLog } from '../../src/parts/votes/wire.ts';
 import { makeKeys } from '../../src/platform/auth/keys.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -86,6 +88,7 @@ describe.each(databaseNames)('the client against %s', (database) => {
 		expect(body?.has('data')).toBe(true);
 		expect(body?.has('voteId')).toBe(false);
 		const stored = await platform.store.writing
+			.withTables<VotesRows>()
 			.selectFrom('ballots')
 			.selectAll()
 			.where('poll_id', '=', 'sealed')

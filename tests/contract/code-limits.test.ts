@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oauthLogin, sendCode } from '../../src/contract/members.ts';
-import { spokenVerifyCode } from '../../src/parts/votes/wire.ts';
+import { spokenVerifyCode } from '../../src/contract/verify-codes.ts';
 import { codeSubject, proofWork, signInSubject } from '../../src/domain/proof-of-work.ts';
 import { limitKey } from '../../src/platform/db/limit-key.ts';
 import { codeLimits } from '../../src/platform/limits/code-limits.ts';

@@ -1,9 +1,11 @@
 /** What laws ask of comments and of members' data: places, bound phones, reports, downloads, the end of an account. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discussReply, discussReport, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { memberData, memberDelete } from '../../src/contract/members-data.ts';
 import { fav } from '../../src/contract/reactions.ts';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { recordEvent } from '../../src/platform/auth/security-log.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
@@ -118,7 +120,12 @@ describe.each(databaseNames)('what laws ask of comments and accounts on %s', (da
 		];
 		for (const table of tables)
 			expect(
-				await platform.store.writing.selectFrom(table).select('member_id').where('member_id', '=', id).execute(),
+				await platform.store.writing
+					.withTables<VotesRows>()
+					.selectFrom(table)
+					.select('member_id')
+					.where('member_id', '=', id)
+					.execute(),
 				table,
 			).toEqual([]);
 		const log = await platform.store.writing

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/all.ts';
 import { callKey } from '../../src/contract/call.ts';
+import { calls } from './support/all-calls.ts';
 import { ledgerCalls, ownCalls } from './support/ledger-calls.ts';
 
 describe('the declared calls', () => {

@@ -9,8 +9,7 @@ import { setDraft } from './support/set-draft.ts';
 const dump = async ({ store }: Platform): Promise<ContentDocument[]> => {
 	const unknown: string[] = [];
 	const documents: ContentDocument[] = [];
-	for await (const document of dumpedDocuments(store.reading, (...of) => unknown.push(of.join(' '))))
-		documents.push(document);
+	for await (const document of dumpedDocuments(store, (...of) => unknown.push(of.join(' ')))) documents.push(document);
 	expect(unknown).toEqual([]);
 	return documents;
 };

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSource } from '../../src/adapters/embedded.ts';
-import { calls } from '../../src/contract/all.ts';
 import type { ArticleDocument } from '../../src/intake/documents.ts';
 import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -10,6 +9,7 @@ import { readArticle } from '../../src/platform/db/read/article.ts';
 import { readRelated } from '../../src/platform/db/read/related.ts';
 import { withRowsOfArticles } from '../../src/platform/db/read/rows-of-articles.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { calls } from './support/all-calls.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const callNamed = (name: string) => {

@@ -29,7 +29,14 @@ it.each(
 			return row;
 		},
 	};
-	const context = { reading: busy, now: platform.store.now, previewToken: '', previewKey: '', caller: { member: '' } };
+	const context = {
+		reading: busy,
+		parts: [],
+		now: platform.store.now,
+		previewToken: '',
+		previewKey: '',
+		caller: { member: '' },
+	};
 	const first = await changesHandler.answer({ since: 0, size: 1000 }, context);
 	const next = (await platform.call(changes, { since: first.cursor })).data;
 	expect(stored).toBeGreaterThan(2);

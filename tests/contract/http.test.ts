@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/all.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
+import { calls } from './support/all-calls.ts';
 import { openPlatform, origin, type Platform } from './support/platform.ts';
 
 describe('the platform on the wire', () => {

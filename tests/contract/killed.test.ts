@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
@@ -110,10 +111,14 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		expect(processes.reduce((sum, one) => sum + one.deaths, 0)).toBeGreaterThanOrEqual(kills / 2);
 		const { writing } = platform.store;
 		expect(new Set(votes.values())).toEqual(new Set([0]));
-		const ballots = await writing.selectFrom('ballots').select(['member_id', 'option_id']).execute();
+		const ballots = await writing
+			.withTables<VotesRows>()
+			.selectFrom('ballots')
+			.select(['member_id', 'option_id'])
+			.execute();
 		expect(ballots).toHaveLength(voters);
 		expect(new Set(ballots.map((row) => row.member_id)).size).toBe(voters);
-		const counted = await writing.selectFrom('poll_options').select(['id', 'votes']).execute();
+		const counted = await writing.withTables<VotesRows>().selectFrom('poll_options').select(['id', 'votes']).execute();
 		for (const { id, votes: count } of counted)
 			expect(ballots.filter((row) => row.option_id === id)).toHaveLength(count);
 

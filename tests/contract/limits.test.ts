@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/all.ts';
 import { event1, oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
 import { event } from '../../src/contract/reactions.ts';
 import { getAnonymousToken } from '../../src/contract/site.ts';
 import { defaultRates } from '../../src/platform/context.ts';
+import { calls } from './support/all-calls.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 const rates = {

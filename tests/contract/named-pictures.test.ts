@@ -26,7 +26,7 @@ describe.each(databaseNames)('pictures that content names, on %s', (database) =>
 	afterAll(() => platform?.close());
 
 	it('are those of released articles and of everything beside them, by their whole name', async () => {
-		const named = (...pictures: string[]) => namedPictures(platform.store.reading, pictures);
+		const named = (...pictures: string[]) => namedPictures(platform.store.reading, pictures, platform.store.parts);
 		expect(await named('/media/p/listed', '/media/p/list', '/media/p/other', '/media/a/face')).toEqual([
 			'/media/p/listed',
 			'/media/a/face',

@@ -8,8 +8,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/contract/all.ts';
 import { openApi } from '../../src/platform/http/open-api/document.ts';
+import { serverParts } from '../../src/server-parts.ts';
+import { calls } from './support/all-calls.ts';
 import { clientSource } from './support/open-api-client.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
@@ -30,7 +31,8 @@ type Served = {
 };
 
 /** The document as it is served, as JSON. */
-const served = () => JSON.parse(JSON.stringify(openApi())) as Served;
+const document = JSON.stringify(await openApi(serverParts));
+const served = () => JSON.parse(document) as Served;
 
 const isObject = (value: unknown): value is Json =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

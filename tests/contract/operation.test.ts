@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
 import { fillVotes, optionOf } from '../../scripts/bench/vote-store.ts';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { openSqliteReading } from '../../src/platform/db/read/sqlite.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { runHere } from './support/command-here.ts';
@@ -290,11 +291,19 @@ describe.runIf(isInstalled)('two processes on one PostgreSQL behind nginx, as do
 		expect(processes[0]?.kill()).toBe(true);
 		const second = await Promise.all(tokens.slice(30).map((token, index) => vote(token, index + 30)));
 		expect(new Set([...first, ...second])).toEqual(new Set([0]));
-		const ballots = await platform.store.writing.selectFrom('ballots').select(['member_id', 'address']).execute();
+		const ballots = await platform.store.writing
+			.withTables<VotesRows>()
+			.selectFrom('ballots')
+			.select(['member_id', 'address'])
+			.execute();
 		expect(new Set(ballots.map((row) => row.member_id)).size).toBe(60);
 		expect(ballots).toHaveLength(60);
 		expect(new Set(ballots.map((row) => row.address))).toEqual(new Set(['127.0.0.1']));
-		const options = await platform.store.writing.selectFrom('poll_options').select('votes').execute();
+		const options = await platform.store.writing
+			.withTables<VotesRows>()
+			.selectFrom('poll_options')
+			.select('votes')
+			.execute();
 		expect(options.reduce((sum, row) => sum + row.votes, 0)).toBe(60);
 	});
 });

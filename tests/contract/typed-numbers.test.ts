@@ -1,7 +1,9 @@
 /** Numbers as phones and people write them: one member, one code and one stored value, whatever the spelling. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { inviteConfig, inviteGetCode, inviteUseCode, oauthLogin, sendCode } from '../../src/contract/members.ts';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { infoByOptionName } from '../../src/parts/votes/wire.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { listStaff, setStaff } from '../../src/platform/auth/staff.ts';
@@ -139,6 +141,7 @@ describe.each(databaseNames)('numbers as they are typed, on %s', (database) => {
 
 	it('R-CALL-085: an option is found by its number in other digits', async () => {
 		const { number, poll_id: voteId } = await platform.store.writing
+			.withTables<VotesRows>()
 			.selectFrom('poll_options')
 			.select(['number', 'poll_id'])
 			.where('number', '!=', '')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import {
 	infoByOptionName,
 	optionInfo,
@@ -132,7 +133,13 @@ describe.each(databaseNames)('votes on %s', (database) => {
 		const id = await put('reordered', { themes: [{ id: 't', title: '题', options: options('before') }] });
 		const { writing, reading } = platform.store;
 		const count = (writer: typeof writing, option: string) =>
-			writer.updateTable('poll_options').set({ votes: 0 }).where('poll_id', '=', id).where('id', '=', option).execute();
+			writer
+				.withTables<VotesRows>()
+				.updateTable('poll_options')
+				.set({ votes: 0 })
+				.where('poll_id', '=', id)
+				.where('id', '=', option)
+				.execute();
 		let importing: Promise<string> | undefined;
 		// What a vote does, with the document in the middle.
 		await writing.transaction().execute(async (writer) => {
@@ -152,8 +159,16 @@ describe.each(databaseNames)('votes on %s', (database) => {
 
 	it('the counted votes are the stored ballots', async () => {
 		const { writing } = platform.store;
-		const stored = await writing.selectFrom('ballots').select(['poll_id', 'option_id']).execute();
-		const counted = await writing.selectFrom('poll_options').select(['poll_id', 'id', 'votes']).execute();
+		const stored = await writing
+			.withTables<VotesRows>()
+			.selectFrom('ballots')
+			.select(['poll_id', 'option_id'])
+			.execute();
+		const counted = await writing
+			.withTables<VotesRows>()
+			.selectFrom('poll_options')
+			.select(['poll_id', 'id', 'votes'])
+			.execute();
 		for (const { poll_id, id, votes } of counted)
 			expect(stored.filter((row) => row.poll_id === poll_id && row.option_id === id)).toHaveLength(votes);
 	});

@@ -16,8 +16,8 @@ import { dateText } from '../../domain/date-rule.ts';
 import { previewEnd } from '../../domain/preview-end.ts';
 import { failedState, missingState } from '../../features/fallback-states.tsx';
 import { loadContent } from '../../features/page-content.tsx';
-import { pagePart } from '../../features/registry.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { partFile } from '../../parts.ts';
 import { addressOf, identifyingParameters, matchRoute } from '../../routes.ts';
 import posterStyles from '../../ui/poster.css?url&no-inline';
 import { pageWords } from './page-words.ts';
@@ -149,7 +149,7 @@ export const fillFallbackPage = async (main: Element): Promise<void> => {
 	// A site for reading alone has everything in its exported pages.
 	if (document.documentElement.dataset['reading'] !== undefined) return showFailure(main, match.route.name, true, t);
 	try {
-		await loadPart(async () => pagePart(match.route.name)?.load());
+		await loadPart(async () => partFile('pages', match.route.name)?.load());
 		const settings = viewSettings();
 		const context = { settings, language: settings.site.locale, drawn: isDrawn };
 		const content = await loadContent({

@@ -3,8 +3,8 @@ import { loadPart } from '../../client/runtime/load-part.ts';
 import { startedClient } from '../../client/session/client.ts';
 import type { ListPage } from '../../document/list-page.ts';
 import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
-import { listPart } from '../../features/registry.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { partFile } from '../../parts.ts';
 import { type CachedPage, cachedReader, cachedView, cachePage, recordingReader } from './cached-lists.ts';
 import { pageWords } from './page-words.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -122,7 +122,7 @@ const append = async (link: HTMLElement, cached: CachedPage | null, tapped = fal
 	try {
 		const [source, part] = await Promise.all([
 			cached === null ? startedClient().then(({ read }) => read) : cachedReader(cached),
-			loadPart(async () => listPart(kind)?.load()),
+			loadPart(async () => partFile('lists', kind)?.load()),
 			loadExportedSettings(),
 		]);
 		const nextPage = part?.lists[kind];

@@ -1,7 +1,7 @@
 import { loadExportedSettings } from '../../client/runtime/load-exported-settings.ts';
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { startedClient } from '../../client/session/client.ts';
-import { fragmentPart } from '../../features/registry.ts';
+import { partFile } from '../../parts.ts';
 import { pageWords } from './page-words.ts';
 import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -17,7 +17,7 @@ export const freshFragment = async (element: HTMLElement, kind: string): Promise
 	const [t, { read }, part] = await Promise.all([
 		pageWords(),
 		startedClient(),
-		loadPart(async () => fragmentPart(kind)?.load()),
+		loadPart(async () => partFile('fragments', kind)?.load()),
 		loadExportedSettings(),
 	]);
 	const request = { read, data: { ...element.dataset }, context: viewContext(t) };
@@ -29,8 +29,13 @@ export const freshFragment = async (element: HTMLElement, kind: string): Promise
 
 /** Renders a live fragment again with current answers of the platform. When that fails, the exported one stays. */
 export const refreshFragment = async (element: HTMLElement): Promise<void> => {
+	const kind = element.dataset['refresh'] ?? '';
+	loadPart(async () => partFile('opened', kind)?.load()).then(
+		(part) => part?.opened(element),
+		(error: unknown) => console.warn(error),
+	);
 	try {
-		const fresh = await freshFragment(element, element.dataset['refresh'] ?? '');
+		const fresh = await freshFragment(element, kind);
 		// An island may have taken the element over while the answer was on its way.
 		if (fresh === null || fresh.isEqualNode(element) || element.hasAttribute('data-held')) return;
 		fresh.setAttribute('data-fresh', '');
@@ -41,7 +46,6 @@ export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 	} catch (error) {
 		console.warn('A live fragment could not be refreshed.', error);
 		// The box of an advert that does not load is removed, unless it may be on the screen already.
-		if (element.dataset['refresh'] === 'advert' && element.getBoundingClientRect().top >= window.innerHeight)
-			element.remove();
+		if (kind === 'advert' && element.getBoundingClientRect().top >= window.innerHeight) element.remove();
 	}
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { calls } from '../../../tests/contract/support/all-calls.ts';
 import { checkSettings } from '../../config/read.ts';
-import { calls } from '../../contract/all.ts';
 import { callKey } from '../../contract/call.ts';
 import { encodeCall } from './encode.ts';
 import { identityFields } from './identity.ts';

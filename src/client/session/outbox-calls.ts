@@ -1,35 +1,35 @@
 import { activityRegist } from '../../contract/activities.ts';
-import type { CallDeclaration } from '../../contract/call.ts';
 import { topicSub, topicSubCancel } from '../../contract/channels.ts';
 import { discuss } from '../../contract/comments.ts';
+import type { OutboxCall } from '../../contract/outbox-call.ts';
 import { fav, praise } from '../../contract/reactions.ts';
 import { vodEvent } from '../../contract/video.ts';
-import { recordVoteCountAndLog, vote } from '../../parts/votes/wire.ts';
+import { loadPart } from '../runtime/load-part.ts';
 import type { OutboxKind } from './outbox.ts';
 
-/** The call of each kind of action. */
-export const outboxCalls: Readonly<Record<OutboxKind, CallDeclaration>> = {
-	comment: discuss,
-	like: praise,
-	'film-like': vodEvent,
-	favourite: fav,
-	follow: topicSub,
-	unfollow: topicSubCancel,
-	vote,
-	'sign-up': activityRegist,
+/** The calls of actions that pages of many parts have; a part brings those of its own. */
+const common: Readonly<Partial<Record<OutboxKind, OutboxCall>>> = {
+	comment: { call: discuss },
+	like: { call: praise },
+	'film-like': { call: vodEvent },
+	favourite: { call: fav },
+	follow: { call: topicSub },
+	unfollow: { call: topicSubCancel },
+	'sign-up': { call: activityRegist },
 };
 
-/** The call that logs a confirmed action. */
-export interface OutboxLog {
-	call: CallDeclaration;
-	/** Parameters for this call alone. */
-	only: readonly string[];
-}
-
 /**
- * The logs of confirmed actions, with the parameters and the key of the action: a platform counts the key once. A log that
- * does not arrive changes nothing.
+ * The call of a kind of action, and the call that logs it. A log has the parameters and the key of the action: a platform counts the key
+ * once. One that does not arrive changes nothing.
+ *
+ * @throws when the file of a part does not load, or no part has the kind.
  */
-export const outboxLogs: Readonly<Partial<Record<OutboxKind, OutboxLog>>> = {
-	vote: { call: recordVoteCountAndLog, only: ['afsData'] },
+export const outboxCallOf = async (kind: OutboxKind): Promise<OutboxCall> => {
+	const known = common[kind];
+	if (known !== undefined) return known;
+	const { partFile } = await loadPart(() => import('../../parts.ts'));
+	const file = partFile('outbox', kind);
+	const call = file === undefined ? undefined : (await loadPart(file.load)).outbox[kind];
+	if (call === undefined) throw new Error(`No part has the call of ${kind}.`);
+	return call;
 };

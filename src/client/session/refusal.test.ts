@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../contract/all.ts';
+import { calls } from '../../../tests/contract/support/all-calls.ts';
 import { statuses } from '../../contract/envelope.ts';
 import bo from '../../i18n/messages/bo.json' with { type: 'json' };
 import cn from '../../i18n/messages/cn.json' with { type: 'json' };

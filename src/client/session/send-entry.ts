@@ -15,7 +15,7 @@ import {
 	rivalsOf,
 	storeInOutbox,
 } from './outbox.ts';
-import { outboxCalls, outboxLogs } from './outbox-calls.ts';
+import { outboxCallOf } from './outbox-calls.ts';
 import { readerSentence, storedRefusal } from './refusal.ts';
 
 /**
@@ -42,11 +42,10 @@ const attempt = async (entry: OutboxEntry, connect: () => Promise<Client>): Prom
 	if ((kind === 'comment' || kind === 'vote') && now - time > safeAgeMs)
 		return { state: 'refused', sentence: '', status: statuses.expired, errmsg: '' };
 	try {
-		const client = await connect();
+		const [client, { call, log }] = await Promise.all([connect(), outboxCallOf(kind)]);
 		const all = { ...parameters, idempotencyKey };
-		const log = outboxLogs[kind];
 		const sent = Object.fromEntries(Object.entries(all).filter(([name]) => log?.only.includes(name) !== true));
-		const result = await client.send(outboxCalls[kind], sent);
+		const result = await client.send(call, sent);
 		if (!result.ok) return outcomeOf(entry, result.error);
 		if (log !== undefined) client.send(log.call, all).catch(() => undefined);
 		return { state: 'done', answer: result.data };

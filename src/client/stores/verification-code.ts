@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
+import { imageVerifyCode, spokenVerifyCode } from '../../contract/verify-codes.ts';
 import type { CodeForm } from '../../domain/code-form.ts';
 import type { Language } from '../../domain/entities.ts';
-import { imageVerifyCode, spokenVerifyCode } from '../../parts/votes/wire.ts';
 import { encodeCall } from '../api/encode.ts';
 import { identityFields } from '../api/identity.ts';
 import { runtimeSettings } from '../runtime/runtime-settings.ts';

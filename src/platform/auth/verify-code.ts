@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
+import { imageVerifyCode, spokenVerifyCode } from '../../contract/verify-codes.ts';
 import { plainCode } from '../../domain/typed-digits.ts';
-import { imageVerifyCode, spokenVerifyCode } from '../../parts/votes/wire.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext } from '../context.ts';
 import { limitKey } from '../db/limit-key.ts';

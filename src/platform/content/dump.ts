@@ -2,6 +2,7 @@
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { CommentDocument, ContentDocument } from '../../intake/documents.ts';
 import type { Reading } from '../db/read/reading.ts';
+import type { Store } from '../db/store.ts';
 import { idOfSubject, kindOfSubject } from './comment-subject.ts';
 import { documentNow } from './origins.ts';
 
@@ -17,7 +18,6 @@ const tables: readonly (readonly [kind: ContentDocument['kind'], table: string])
 		['module', 'modules'],
 		['advert', 'adverts'],
 		['activity', 'activities'],
-		['poll', 'polls'],
 	] as const),
 	...([
 		['category', 'pieces'],
@@ -123,10 +123,11 @@ async function* comments(reading: Reading): AsyncGenerator<CommentDocument> {
  * @param onUnknown gets kind and id of what an earlier version stored without its document.
  */
 export async function* dumpedDocuments(
-	reading: Reading,
+	{ reading, parts }: Pick<Store, 'reading' | 'parts'>,
 	onUnknown: (kind: string, id: string) => void,
 ): AsyncGenerator<ContentDocument> {
-	for (const [kind, table] of tables) {
+	const ofParts = parts.flatMap(({ documents = [] }) => documents);
+	for (const [kind, table] of [...tables, ...ofParts.map(({ kind, table }) => [kind, table] as const)]) {
 		for await (const row of rowsOf(reading, kind, table)) {
 			if ((row.document ?? '') === '') onUnknown(kind, row.id);
 			else yield documentOf(kind, row);

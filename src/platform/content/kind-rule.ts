@@ -35,10 +35,11 @@ export type Kind = keyof Documents;
 export type Rule<Of extends Kind> = (document: Documents[Of], context: StoreContext) => Promise<UpsertResult>;
 
 /** Tables with a row for each document. */
-type DocumentTable = {
-	[Name in keyof Tables]: Tables[Name] extends { id: string; digest: string } ? Name : never;
-}[keyof Tables];
-type Column = { [Name in DocumentTable]: keyof Tables[Name] & string }[DocumentTable];
+type DocumentTable<Rows> = {
+	[Name in keyof Rows]: Rows[Name] extends { id: string; digest: string } ? Name : never;
+}[keyof Rows];
+type CoreTable = DocumentTable<Tables>;
+type Column = { [Name in CoreTable]: keyof Tables[Name] & string }[CoreTable];
 
 type StoredRow<Row, Reads> = Pick<Row, Reads & keyof Row> & { digest: string };
 
@@ -51,10 +52,11 @@ interface Projection<Row> {
 
 /** What is special of a kind. The columns `id` and `digest`, and `kind` where there is one, come by themselves. */
 interface Special<
+	Rows,
 	Of extends Kind,
-	Table extends DocumentTable,
+	Table extends DocumentTable<Rows>,
 	Reads,
-	Initial extends keyof Insertable<Tables[Table]>,
+	Initial extends keyof Insertable<Rows[Table]>,
 > {
 	kind: Of;
 	table: Table;
@@ -63,44 +65,45 @@ interface Special<
 	/** Columns of the stored row that `before` has. */
 	reads?: readonly Reads[];
 	/** Columns of a new row that no document changes later: what readers do. */
-	initial?: Pick<Insertable<Tables[Table]>, Initial>;
+	initial?: Pick<Insertable<Rows[Table]>, Initial>;
 	/** Tells whether the document is another one than before; that of its fields by default. */
 	digest?: string;
 	/** Stands in place of the digest of a withdrawn document, which is new when it comes back. */
 	withdrawn?: string;
 	/** Whether a stored row stays as it is, whatever the document says. */
-	stays?: (before: StoredRow<Selectable<Tables[Table]>, Reads>) => boolean;
+	stays?: (before: StoredRow<Selectable<Rows[Table]>, Reads>) => boolean;
 	project: (
 		document: Documents[Of],
-		context: StoreContext & { before: StoredRow<Selectable<Tables[Table]>, Reads> | undefined; isNew: boolean },
+		context: StoreContext & { before: StoredRow<Selectable<Rows[Table]>, Reads> | undefined; isNew: boolean },
 	) =>
-		| Projection<Omit<Insertable<Tables[Table]>, 'kind' | 'id' | 'digest' | Initial>>
-		| Promise<Projection<Omit<Insertable<Tables[Table]>, 'kind' | 'id' | 'digest' | Initial>>>;
+		| Projection<Omit<Insertable<Rows[Table]>, 'kind' | 'id' | 'digest' | Initial>>
+		| Promise<Projection<Omit<Insertable<Rows[Table]>, 'kind' | 'id' | 'digest' | Initial>>>;
 }
 
-/** Makes the rule of a kind from what is special of it. */
-export const ruleOf =
+/** Makes rules of kinds whose documents are in tables of a part. @typeParam Rows the rows of those tables. */
+export const rulesOn =
+	<Rows>() =>
 	<
 		Of extends Kind,
-		Table extends DocumentTable,
-		Reads extends keyof Tables[Table] & Column = never,
-		Initial extends keyof Insertable<Tables[Table]> = never,
+		Table extends DocumentTable<Rows>,
+		Reads extends keyof Rows[Table] & string = never,
+		Initial extends keyof Insertable<Rows[Table]> = never,
 	>(
-		special: Special<Of, Table, Reads, Initial>,
+		special: Special<Rows, Of, Table, Reads, Initial>,
 	): Rule<Of> =>
 	async (document, context) => {
 		const { writer, store, isAgain = false } = context;
 		const { kind, id } = document;
 		const { digest = digestOf(document), initial, isShared = false, withdrawn } = special;
-		const table: DocumentTable = special.table;
-		const reads: readonly Column[] = special.reads ?? [];
+		// Kysely types the columns of all tables of the core at once; `Special` allows those of this one.
+		const table = special.table as unknown as CoreTable;
+		const reads = (special.reads ?? []) as readonly string[] as readonly Column[];
 		const key = { ...(isShared ? { kind } : {}), id };
-		// Kysely types the columns of all these tables at once; `Special` allows those of this one.
 		const before = (await writer
 			.selectFrom(table)
 			.select(['digest', ...reads])
 			.where(({ and }) => and(key))
-			.executeTakeFirst()) as StoredRow<Selectable<Tables[Table]>, Reads> | undefined;
+			.executeTakeFirst()) as StoredRow<Selectable<Rows[Table]>, Reads> | undefined;
 		if (before !== undefined && special.stays?.(before) === true) return 'same';
 		if (before?.digest === digest && !isAgain) return 'same';
 		const isNew = before === undefined || before.digest === withdrawn;
@@ -120,3 +123,6 @@ export const ruleOf =
 			await recordChange(writer, { subject: kind, id, action: 'put', tags: touched }, store.now());
 		return isNew ? 'added' : 'changed';
 	};
+
+/** Makes the rule of a kind from what is special of it. */
+export const ruleOf = rulesOn<Tables>();

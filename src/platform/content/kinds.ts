@@ -1,6 +1,6 @@
 /** Every kind of document that is stored, with its rule. */
 import type { ContentDocument } from '../../intake/documents.ts';
-import { pollRule } from '../../parts/votes/server/store-poll.ts';
+import type { ServerPart } from '../db/server-part.ts';
 import type { UpsertResult } from './changes.ts';
 import type { Documents, Kind, Rule, StoreContext } from './kind-rule.ts';
 import { accountRule } from './kinds/account.ts';
@@ -13,7 +13,7 @@ import { commentRule } from './kinds/comment.ts';
 import * as community from './kinds/community.ts';
 import { moduleRule } from './kinds/module.ts';
 
-const rules: { [Of in Kind]: Rule<Of> } = {
+const rules: { [Of in Kind]?: Rule<Of> } = {
 	account: accountRule,
 	activity: activityRule,
 	advert: advertRule,
@@ -22,7 +22,6 @@ const rules: { [Of in Kind]: Rule<Of> } = {
 	column: columnRule,
 	comment: commentRule,
 	module: moduleRule,
-	poll: pollRule,
 	category: community.categoryRule,
 	'account-profile': community.accountProfileRule,
 	subject: community.subjectRule,
@@ -38,9 +37,22 @@ const rules: { [Of in Kind]: Rule<Of> } = {
 	paper: community.paperRule,
 };
 
-const storeAs = <Of extends Kind>(kind: Of, document: Documents[Of], context: StoreContext): Promise<UpsertResult> =>
-	rules[kind](document, context);
+const ruleOfPart = async <Of extends Kind>(kind: Of, parts: readonly ServerPart[]): Promise<Rule<Of> | undefined> => {
+	const found = parts.flatMap(({ documents = [] }) => documents).find((one) => one.kind === kind);
+	return (await found?.rule()) as Rule<Of> | undefined;
+};
 
-/** Stores a document by the rule of its kind. */
+const storeAs = async <Of extends Kind>(
+	kind: Of,
+	document: Documents[Of],
+	context: StoreContext,
+): Promise<UpsertResult> => {
+	const rule = rules[kind] ?? (await ruleOfPart(kind, context.store.parts));
+	if (rule === undefined)
+		throw new Error(`Documents of the kind "${kind}" cannot be stored: no part of this product has it.`);
+	return rule(document, context);
+};
+
+/** Stores a document by the rule of its kind. @throws Error for a kind that no part has. */
 export const storeDocument = (document: ContentDocument, context: StoreContext): Promise<UpsertResult> =>
 	storeAs(document.kind, document, context);

@@ -16,7 +16,7 @@ const tables = {
 const indexes = { notes_new: "notes (id) where state = 'new'", words_kind: 'unique words (kind, word)' };
 
 it('a table stated once gives the statements of both databases', () => {
-	expect(statementsOf(tables, indexes, 'sqlite')).toEqual([
+	expect(statementsOf({ tables, indexes }, 'sqlite')).toEqual([
 		"create table notes (key integer primary key autoincrement, id text not null unique, state text not null default 'it''s new', seen integer not null default 0)",
 		'create table words (word text not null, kind text not null, primary key (word, kind))',
 		'create table rows (key integer not null, primary key (key))',
@@ -24,7 +24,7 @@ it('a table stated once gives the statements of both databases', () => {
 		"create index notes_new on notes (id) where state = 'new'",
 		'create unique index words_kind on words (kind, word)',
 	]);
-	expect(statementsOf(tables, {}, 'postgres').slice(0, 3)).toEqual([
+	expect(statementsOf({ tables, indexes: {} }, 'postgres').slice(0, 3)).toEqual([
 		"create table notes (key bigint generated always as identity primary key, id text not null unique, state text not null default 'it''s new', seen integer not null default 0)",
 		'create table words (word text collate "C" not null, kind text not null, primary key (word, kind))',
 		'create table rows (key bigint not null, primary key (key))',

@@ -1,4 +1,4 @@
-import type { ColumnType, Table } from './table.ts';
+import type { ColumnType, PartTables, Table } from './table.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -43,12 +43,8 @@ const indexStatement = (name: string, on: string): string => {
 	return `create ${unique}index ${name} on ${table} ${columns}`;
 };
 
-/** The statements that create tables and their indexes, both by their names. */
-export const statementsOf = (
-	tables: Readonly<Record<string, Table>>,
-	indexes: Readonly<Record<string, string>>,
-	dialect: Dialect,
-): string[] => [
+/** The statements that create tables and their indexes. */
+export const statementsOf = ({ tables, indexes }: PartTables, dialect: Dialect): string[] => [
 	...Object.entries(tables).map(([name, table]) => tableStatement(name, table, dialect)),
 	...Object.entries(indexes).map(([name, on]) => indexStatement(name, on)),
 ];

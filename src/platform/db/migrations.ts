@@ -6,6 +6,7 @@ import { type Dialect, statementsOf } from './create-tables.ts';
 import { newEpoch } from './feed-epoch.ts';
 import { searchWords } from './search-words.ts';
 import { newestStep } from './steps.ts';
+import type { PartTables } from './table.ts';
 import { indexes, type Tables, tables, type Writing } from './tables.ts';
 
 /** The value of `search-key` when every article is indexed. */
@@ -21,10 +22,10 @@ const revisions = {
 };
 
 const createAll =
-	(dialect: Dialect) =>
+	(dialect: Dialect, parts: readonly PartTables[]) =>
 	async (database: Kysely<unknown>): Promise<void> => {
-		for (const statement of [...statementsOf(tables, indexes, dialect), ...searchWords[dialect]])
-			await sql.raw(statement).execute(database);
+		const own = [{ tables, indexes }, ...parts].flatMap((part) => statementsOf(part, dialect));
+		for (const statement of [...own, ...searchWords[dialect]]) await sql.raw(statement).execute(database);
 		const writer = database as Kysely<Tables>;
 		await writer.insertInto('feed_epoch').values({ epoch: newEpoch() }).execute();
 		await writer
@@ -37,11 +38,12 @@ const createAll =
  * Brings the tables up to date. Safe when several processes start at once: one migrates in a transaction, the others
  * wait for it.
  *
+ * @param parts what subjects bring.
  * @throws Error with a sentence when a step fails, or when the tables are of a version that this one does not know; the database is then
  * as it was.
  */
-export const migrate = async (database: Writing, dialect: Dialect): Promise<void> => {
-	const steps = { [newestStep]: { up: createAll(dialect) } };
+export const migrate = async (database: Writing, dialect: Dialect, parts: readonly PartTables[]): Promise<void> => {
+	const steps = { [newestStep]: { up: createAll(dialect, parts) } };
 	const { error } = await new Migrator({
 		db: database,
 		provider: { getMigrations: async () => steps },

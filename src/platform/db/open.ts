@@ -9,6 +9,7 @@ import type { Reading } from './read/reading.ts';
 import { databaseFile, openSqliteReading } from './read/sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readStoreSecret } from './store-secret.ts';
+import type { PartTables } from './table.ts';
 import type { Tables, Writing } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -71,14 +72,14 @@ const openFile = (file: string): DatabaseSync => {
 	return database;
 };
 
-const openSqlite = async (dataDir: string): Promise<OpenDatabase> => {
+const openSqlite = async (dataDir: string, parts: readonly PartTables[]): Promise<OpenDatabase> => {
 	mkdirSync(dataDir, { recursive: true });
 	const file = databaseFile(dataDir);
 	const database = openFile(file);
 	// From here on the dialect waits for other writers without blocking the thread.
 	database.exec('pragma busy_timeout=5');
 	const writing = new Kysely<Tables>({ dialect: sqliteDialect(database) });
-	await migrate(writing, 'sqlite');
+	await migrate(writing, 'sqlite', parts);
 	// On the writing connection, reads would see what a transaction has not committed yet.
 	const reading = openSqliteReading(dataDir);
 	return {
@@ -118,6 +119,7 @@ const connect = async (
 
 const openPostgres = async (
 	databaseUrl: string,
+	parts: readonly PartTables[],
 	{ connections, waitMs = 0, onWait = () => {} }: DatabaseOptions,
 ): Promise<OpenDatabase> => {
 	const { openPool, postgresReading } = await import('./read/postgres.ts');
@@ -133,7 +135,7 @@ const openPostgres = async (
 			`The connection to PostgreSQL at ${host}${pathname} failed: ${reason}. Check DATABASE_URL and that the server runs.`,
 		);
 	}
-	await migrate(writing, 'postgres');
+	await migrate(writing, 'postgres', parts);
 	return {
 		dialect: 'postgres',
 		writing,
@@ -153,13 +155,14 @@ const openPostgres = async (
 /**
  * Opens the database, creates it if it is missing, and brings its tables up to date.
  *
+ * @param parts what subjects bring.
  * @throws Error with a sentence when it cannot be opened.
  */
-export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
+export const openDatabase = async (options: DatabaseOptions, parts: readonly PartTables[]): Promise<OpenDatabase> => {
 	const { dataDir = defaultDataDir, databaseUrl = '' } = options;
-	if (databaseUrl === '') return openSqlite(dataDir);
+	if (databaseUrl === '') return openSqlite(dataDir, parts);
 	if (!URL.canParse(databaseUrl) || !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
 		throw new StoreError('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
 	}
-	return openPostgres(databaseUrl, options);
+	return openPostgres(databaseUrl, parts, options);
 };

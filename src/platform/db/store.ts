@@ -1,10 +1,13 @@
 import type { OpenDatabase } from './open.ts';
 import { noPictureFiles, type PictureFiles } from './picture-files.ts';
+import type { ServerPart } from './server-part.ts';
 
 /** An open database with the clock, the picture files and the listeners of one process. */
 export interface Store extends OpenDatabase {
 	/** Epoch milliseconds; tests pass their own clock. */
 	now: () => number;
+	/** What subjects bring to the platform. */
+	parts: readonly ServerPart[];
 	/** The platform's own picture files. */
 	files: PictureFiles;
 	/** Called after every transaction that may have written to the change feed (`content/watch-changes.ts`). */
@@ -12,9 +15,13 @@ export interface Store extends OpenDatabase {
 }
 
 /** Makes a store from an open database. */
-export const storeOf = (database: OpenDatabase, options: Partial<Pick<Store, 'now' | 'files'>> = {}): Store => ({
+export const storeOf = (
+	database: OpenDatabase,
+	options: Partial<Pick<Store, 'now' | 'files' | 'parts'>> = {},
+): Store => ({
 	...database,
 	now: options.now ?? Date.now,
+	parts: options.parts ?? [],
 	files: options.files ?? noPictureFiles,
 	listeners: new Set(),
 });

@@ -49,6 +49,13 @@ export interface Table<Of extends Columns = Columns> {
 
 export const table = <Of extends Columns>(key: string, columns: Of): Table<Of> => ({ key, columns });
 
+/** Tables and indexes by their names, as a part brings them. */
+export interface PartTables {
+	tables: Readonly<Record<string, Table>>;
+	/** On which table, and what of it; after `unique` where no two rows have the same. */
+	indexes: Readonly<Record<string, string>>;
+}
+
 /** A row of a table, as Kysely has it. */
 export type RowOf<Of extends Table> = {
 	[Name in keyof Of['columns']]: Of['columns'][Name] extends Column<infer Value> ? Value : never;

@@ -1,6 +1,6 @@
 /** What readers did on the last day and in the last week, from what the platform counts anyway: numbers without anything about a reader. */
 import { sql } from 'kysely';
-import type { Writing } from '../db/tables.ts';
+import type { Store } from '../db/store.ts';
 import { dayOf, endOfDay } from '../limits/day.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +31,11 @@ export interface Readership {
 }
 
 /** Counts of the statistics by day, and of rows by their time. @param from the first moment, in epoch milliseconds. */
-const figuresSince = async (writing: Writing, from: number, now: number): Promise<Figures> => {
+const figuresSince = async (
+	{ writing, parts }: Pick<Store, 'writing' | 'parts'>,
+	from: number,
+	now: number,
+): Promise<Figures> => {
 	const hits = async (kind: 'read' | 'share'): Promise<number> => {
 		const { sum } = await writing
 			.selectFrom('statistics')
@@ -43,13 +47,20 @@ const figuresSince = async (writing: Writing, from: number, now: number): Promis
 	};
 	const rows = async (query: { execute: () => Promise<{ rows: number }[]> }): Promise<number> =>
 		Number((await query.execute())[0]?.rows ?? 0);
-	const since = (table: 'praises' | 'favourites' | 'registrations' | 'ballots') =>
+	const since = (table: 'praises' | 'favourites' | 'registrations') =>
 		rows(
 			writing
 				.selectFrom(table)
 				.select(({ fn }) => fn.countAll<number>().as('rows'))
 				.where('time', '>=', from),
 		);
+	/** 0 for a figure that no part has. */
+	const sinceOfPart = async (figure: keyof Figures): Promise<number> => {
+		const table = parts.find(({ figures }) => figures?.[figure])?.figures?.[figure];
+		if (table === undefined) return 0;
+		const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where time >= ${from}`;
+		return rows({ execute: async () => (await counted.execute(writing)).rows });
+	};
 	const comments = writing
 		.selectFrom('comments')
 		.select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -63,7 +74,7 @@ const figuresSince = async (writing: Writing, from: number, now: number): Promis
 		comments: await rows(comments.where('deleted', '=', 0)),
 		heldComments: await rows(comments.where('hold_reason', '<>', '')),
 		signUps: await since('registrations'),
-		votes: await since('ballots'),
+		votes: await sinceOfPart('votes'),
 		members: await rows(
 			writing
 				.selectFrom('members')
@@ -82,7 +93,12 @@ const figuresSince = async (writing: Writing, from: number, now: number): Promis
 };
 
 /** @param now epoch milliseconds. @param stories how many of the stories with most reads. */
-export const readReadership = async (writing: Writing, now: number, stories: number): Promise<Readership> => {
+export const readReadership = async (
+	store: Pick<Store, 'writing' | 'parts'>,
+	now: number,
+	stories: number,
+): Promise<Readership> => {
+	const { writing } = store;
 	const today = endOfDay(now) - dayMs;
 	const week = today - 6 * dayMs;
 	const top = await writing
@@ -101,8 +117,8 @@ export const readReadership = async (writing: Writing, now: number, stories: num
 		.limit(stories)
 		.execute();
 	return {
-		today: await figuresSince(writing, today, now),
-		week: await figuresSince(writing, week, now),
+		today: await figuresSince(store, today, now),
+		week: await figuresSince(store, week, now),
 		top: top.map((story) => ({ ...story, reads: Number(story.reads) })),
 	};
 };

@@ -74,7 +74,7 @@ const bodyOf = async (
 	const now = store.now();
 	if (view.name === 'coming') return comingBody(view, await readComing(writing, shown), options.deskToken, now);
 	if (view.name === 'withdrawn') return withdrawnBody(view, await listWithdrawn(writing, shownRows));
-	if (view.name === 'figures') return figuresBody(view, await readReadership(writing, now, topStories));
+	if (view.name === 'figures') return figuresBody(view, await readReadership(store, now, topStories));
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);
 	if (view.name === 'account') return accountBody(view, refused);

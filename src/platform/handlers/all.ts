@@ -1,11 +1,10 @@
-/** Handlers of every call of the contract. A new file of handlers is added here, or in `reads.ts`. */
+/** Handlers of the calls of the core, and of the parts. A new file of handlers is added to its part, or here, or in `reads.ts`. */
 
-import * as ballot from '../../parts/votes/server/ballot.ts';
-import * as poll from '../../parts/votes/server/poll.ts';
 import * as authorization from '../auth/authorization.ts';
 import * as verifyCode from '../auth/verify-code.ts';
 import type { CallContext } from '../context.ts';
-import { callsOf, type Handler } from '../handler.ts';
+import type { ServerPart } from '../db/server-part.ts';
+import { callsOf, type Handler, readsOf } from '../handler.ts';
 import * as activityWrite from './activities/activity-write.ts';
 import * as advert from './adverts/advert.ts';
 import * as mySubscriptions from './channels/my-subscriptions.ts';
@@ -32,7 +31,8 @@ import * as wxSignature from './site/wx-signature.ts';
 import * as upload from './uploads/upload.ts';
 import * as vod from './video/vod.ts';
 
-export const handlers: readonly Handler<CallContext>[] = [
+/** The handlers of the core. */
+const handlers: readonly Handler<CallContext>[] = [
 	...readHandlers,
 	...callsOf([
 		activityWrite,
@@ -59,9 +59,13 @@ export const handlers: readonly Handler<CallContext>[] = [
 		wxSignature,
 		upload,
 		vod,
-		ballot,
-		poll,
 		authorization,
 		verifyCode,
 	]),
 ];
+
+/** Every handler, of the core and of parts. */
+export const handlersWith = async (parts: readonly ServerPart[]): Promise<Handler<CallContext>[]> => {
+	const files = (await Promise.all(parts.map((part) => part.handlers()))).flat();
+	return [...handlers, ...readsOf(files), ...callsOf(files)];
+};

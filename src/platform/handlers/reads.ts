@@ -1,6 +1,5 @@
 /** Handlers of reads that depend on the store alone; the exporter calls them too, without HTTP. A new file of reads is added here. */
 
-import * as poll from '../../parts/votes/server/poll.ts';
 import { readsOf } from '../handler.ts';
 import * as activity from './activities/activity.ts';
 import * as advert from './adverts/advert.ts';
@@ -52,5 +51,4 @@ export const readHandlers = readsOf([
 	paper,
 	start,
 	vod,
-	poll,
 ]);

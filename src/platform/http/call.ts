@@ -87,6 +87,7 @@ const answerCall = async (
 	await checkAuthorization(request.headers, mustBeSigned, store);
 	const context: CallContext = {
 		reading: store.reading,
+		parts: store.parts,
 		now: store.now,
 		previewToken: options.previewToken,
 		previewKey: options.deskToken,

@@ -1,7 +1,7 @@
-import { calls } from '../../contract/all.ts';
+import type { CallDeclaration } from '../../contract/call.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 
-const row = (call: (typeof calls)[number]): string => {
+const row = (call: CallDeclaration): string => {
 	const fields = 'entries' in call.request ? Object.keys(call.request.entries as object).join(', ') : '';
 	const cells = [
 		call.method,
@@ -15,7 +15,7 @@ const row = (call: (typeof calls)[number]): string => {
 };
 
 /** A page that lists the calls; their schemas are in `/api/openapi.json`. */
-export const docsPage = (): string => `<!doctype html>
+export const docsPage = (calls: readonly CallDeclaration[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of the content platform</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ccc;padding:.4rem .6rem;text-align:left;vertical-align:top}</style></head>
 <body><h1>Calls of the content platform</h1>

@@ -3,14 +3,16 @@ import { pino } from 'pino';
 import { statuses } from '../../contract/envelope.ts';
 import { type CallContext, defaultRates } from '../context.ts';
 import { realCosts } from '../costs.ts';
+import type { ServerPart } from '../db/server-part.ts';
 import type { Store } from '../db/store.ts';
 import { serveDesk } from '../desk/serve-desk.ts';
 import { ApiError } from '../errors.ts';
 import { governor } from '../governor.ts';
 import type { Handler } from '../handler.ts';
-import { handlers } from '../handlers/all.ts';
+import { handlersWith } from '../handlers/all.ts';
 import { respondToCall } from '../http/call.ts';
 import type { NodeEnvironment } from '../http/caller.ts';
+import { callsWith } from '../http/calls-with.ts';
 import { docsPage } from '../http/docs.ts';
 import { respond } from '../http/envelope.ts';
 import { serveLivePlaylist } from '../http/live-playlist.ts';
@@ -26,15 +28,20 @@ import { programVersion } from './version.ts';
 
 const prefix = '/api/';
 
+type ByMethod = Map<string, Handler<CallContext>>;
+
 /** Handlers by path, then by method: a path may have a GET and a POST (`base/event`). */
-const byPath = new Map<string, Map<string, Handler<CallContext>>>();
-for (const handler of handlers) {
-	const { service, name, method } = handler.call;
-	const path = `${service}/${name}`;
-	const methods = byPath.get(path) ?? new Map<string, Handler<CallContext>>();
-	methods.set(method, handler);
-	byPath.set(path, methods);
-}
+const byPathOf = async (parts: readonly ServerPart[]): Promise<ReadonlyMap<string, ByMethod>> => {
+	const byPath = new Map<string, ByMethod>();
+	for (const handler of await handlersWith(parts)) {
+		const { service, name, method } = handler.call;
+		const path = `${service}/${name}`;
+		const methods: ByMethod = byPath.get(path) ?? new Map();
+		methods.set(method, handler);
+		byPath.set(path, methods);
+	}
+	return byPath;
+};
 
 /** A fetch handler: a server listens with it, tests call it without a port. */
 export interface PlatformApp {
@@ -71,6 +78,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		...given,
 	});
 	const app = new Hono();
+	const byPath = byPathOf(store.parts);
 	const plain = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 	app.get('/health', () => Response.json({ status: 'ok', version: programVersion }, { headers: plain }));
@@ -81,12 +89,12 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 	});
 	app.get(`${prefix}openapi.json`, async () => {
 		const { openApi } = await import('../http/open-api/document.ts');
-		return Response.json(openApi(), { headers: { ...plain, 'Access-Control-Allow-Origin': '*' } });
+		return Response.json(await openApi(store.parts), { headers: { ...plain, 'Access-Control-Allow-Origin': '*' } });
 	});
 	app.get(
 		`${prefix}docs`,
-		() =>
-			new Response(docsPage(), {
+		async () =>
+			new Response(docsPage(await callsWith(store.parts)), {
 				headers: {
 					...plain,
 					'Content-Type': 'text/html; charset=utf-8',
@@ -100,7 +108,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 	app.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(context.req.raw, options.media, store));
 	app.all(`${prefix}*`, async (context) => {
 		const request = context.req.raw;
-		const methods = byPath.get(new URL(request.url).pathname.slice(prefix.length));
+		const methods = (await byPath).get(new URL(request.url).pathname.slice(prefix.length));
 		if (methods === undefined)
 			return respond({ status: statuses.notFound, msg: 'There is no such call; /api/docs lists them all.' }, {}, 404);
 		if (request.method === 'OPTIONS') return preflight(request, options);

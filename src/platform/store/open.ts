@@ -1,3 +1,4 @@
+import { serverParts } from '../../server-parts.ts';
 import { type DatabaseOptions, openDatabase } from '../db/open.ts';
 import { type Store, storeOf } from '../db/store.ts';
 import { mediaFolder } from '../media/media-folder.ts';
@@ -10,8 +11,9 @@ import { pictureFiles } from '../media/picture-files.ts';
  * @throws Error with a sentence when it cannot be opened.
  */
 export const openStore = async (options: DatabaseOptions & { now?: () => number } = {}): Promise<Store> => {
-	const database = await openDatabase(options);
+	const database = await openDatabase(options, serverParts);
 	return storeOf(database, {
+		parts: serverParts,
 		files: pictureFiles(mediaFolder(options.dataDir)),
 		...(options.now === undefined ? {} : { now: options.now }),
 	});

@@ -1,4 +1,5 @@
 import type { PollDocument } from '../../../src/intake/documents.ts';
+import type { VotesRows } from '../../../src/parts/votes/server/tables.ts';
 import { vote } from '../../../src/parts/votes/wire.ts';
 import { upsertDocuments } from '../../../src/platform/content/upsert-documents.ts';
 import { pollDocument } from './documents.ts';
@@ -20,7 +21,12 @@ export const pollsOf = (platform: () => Platform, member: () => string) => ({
 		platform().call(vote, { voteId, optionIds, ...more }, token),
 	/** The stored ballots of a poll. */
 	ballots: (id: string) =>
-		platform().store.writing.selectFrom('ballots').selectAll().where('poll_id', '=', id).execute(),
+		platform()
+			.store.writing.withTables<VotesRows>()
+			.selectFrom('ballots')
+			.selectAll()
+			.where('poll_id', '=', id)
+			.execute(),
 });
 
 /** Does something so many times at once. */

@@ -2,7 +2,6 @@ import { loadPart } from '../../../client/runtime/load-part.ts';
 import { whenOnScreen } from '../tools/when-on-screen.ts';
 import { startAdverts } from './adverts.ts';
 import { startSignUpButton } from './sign-up-button.ts';
-import { startVoteAccess } from './vote-access.ts';
 
 /** Renders a live fragment again. When that fails, the exported one stays. */
 const refresh = (element: HTMLElement): void =>
@@ -32,6 +31,4 @@ export const startLiveFragments = (): void => {
 	});
 	startAdverts();
 	startSignUpButton();
-	const { dataset } = document.documentElement;
-	if (dataset['route'] === 'activityVote' && dataset['isposter'] === undefined) startVoteAccess();
 };

@@ -15,6 +15,7 @@ import { isDone, once } from '../../../platform/limits/once.ts';
 import { type Quota, takeQuota } from '../../../platform/limits/quotas.ts';
 import { recordVoteCountAndLog, vote, voteResult } from '../wire.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
+import type { VotesRows } from './tables.ts';
 
 const closed = ['投票未开始', '', '投票已结束'] as const;
 
@@ -55,18 +56,19 @@ const record = async (
 	const time = context.now();
 	const row = { poll_id: poll.id, member_id, day: dayOf(time), time, details };
 	const { device, address } = context.caller;
+	const rows = writer.withTables<VotesRows>();
 	for (const [quota, sentence] of quotasOf(poll, context, member_id))
 		await takeQuota(writer, quota, ids.length, sentence);
 	// Options are counted in one fixed order, so that two votes cannot deadlock.
 	for (const option_id of ids.toSorted()) {
-		const mine = await writer
+		const mine = await rows
 			.insertInto('ballots')
 			.values({ ...row, option_id, device, address })
 			.onConflict((conflict) => conflict.columns(['poll_id', 'option_id', 'member_id', 'day']).doNothing())
 			.returning('option_id')
 			.executeTakeFirst();
 		if (mine === undefined) throw new ApiError(statuses.conflict, '今天已经投过这一项了');
-		await writer
+		await rows
 			.updateTable('poll_options')
 			.set((set) => ({ votes: set('votes', '+', 1) }))
 			.where('poll_id', '=', poll.id)

@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle, handleRead } from '../../../platform/handler.ts';
 import { windowState } from '../../../platform/handlers/shared/time-window.ts';
 import { infoByOptionName, optionInfo, recordAccessCount, voteInfo } from '../wire.ts';
+import type { VotesRows } from './tables.ts';
 
 export interface PollRow {
 	id: string;
@@ -131,6 +132,7 @@ export const infoByOptionNameHandler = handleRead(
 export const recordAccessCountHandler = handle(recordAccessCount, async (request, { reading, store }) => {
 	const poll = await needPoll(reading, request);
 	const { accesses } = await store.writing
+		.withTables<VotesRows>()
 		.updateTable('polls')
 		.set((set) => ({ accesses: set('accesses', '+', 1) }))
 		.where('id', '=', poll.id)

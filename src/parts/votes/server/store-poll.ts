@@ -1,17 +1,19 @@
 import { entityTag, type Tag } from '../../../contract/dependency-tags.ts';
 import type { PollDocument } from '../../../intake/documents.ts';
 import { smallInteger, timeOf } from '../../../platform/content/column-values.ts';
-import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { rulesOn } from '../../../platform/content/kind-rule.ts';
 import { projectionOf } from '../../../platform/content/projection.ts';
 import type { StoredPoll } from '../../../platform/db/read/stored-entities.ts';
 import type { Writer } from '../../../platform/db/tables.ts';
 import { pollFields, voteOptionFields } from '../../../schema/activity.ts';
+import type { VotesRows } from './tables.ts';
 
 const projectPoll = projectionOf(pollFields);
 const projectOption = projectionOf(voteOptionFields);
 
 /** Writes the options in the order in which votes count them, so that neither waits for the other. */
-const storeOptions = async (writer: Writer, poll: PollDocument): Promise<void> => {
+const storeOptions = async (storing: Writer, poll: PollDocument): Promise<void> => {
+	const writer = storing.withTables<VotesRows>();
 	const listed = poll.themes.flatMap((theme) => theme.options.map((option) => ({ theme, option })));
 	// Of an id that is named twice, the last one counts.
 	const named = new Map(listed.map((entry, place) => [entry.option.id, { ...entry, place }]));
@@ -62,12 +64,17 @@ const pollOf = (document: PollDocument): StoredPoll => ({
 /** The tags of all votes of these activities: the options of the first one have addresses without a vote, so each may change. */
 const votesOf = async (writer: Writer, activities: readonly string[]): Promise<Tag[]> => {
 	if (activities.length === 0) return [];
-	const rows = await writer.selectFrom('polls').select('id').where('activity_id', 'in', activities).execute();
+	const rows = await writer
+		.withTables<VotesRows>()
+		.selectFrom('polls')
+		.select('id')
+		.where('activity_id', 'in', activities)
+		.execute();
 	return rows.map(({ id }) => entityTag('poll', id));
 };
 
 /** A poll; the votes of readers stay. An option that is no longer in the document loses its count, but not its ballots. */
-export const pollRule = ruleOf({
+export const pollRule = rulesOn<VotesRows>()({
 	kind: 'poll',
 	table: 'polls',
 	reads: ['activity_id'],

@@ -1,4 +1,4 @@
-import { entityTag } from '../../../contract/dependency-tags.ts';
+import { entityTag, type Tag } from '../../../contract/dependency-tags.ts';
 import { activityFields } from '../../../schema/activity.ts';
 import { smallInteger, timeOf } from '../column-values.ts';
 import { ruleOf } from '../kind-rule.ts';
@@ -12,7 +12,7 @@ export const activityRule = ruleOf({
 	table: 'activities',
 	reads: ['released'],
 	initial: { taken: 0 },
-	project: (document, { writer, before }) => {
+	project: (document, { writer, store, before }) => {
 		const { id } = document;
 		const released = document.draft === true ? 0 : 1;
 		const answer = projectActivity(
@@ -37,12 +37,11 @@ export const activityRule = ruleOf({
 				answer: JSON.stringify(answer),
 			},
 			tags: async () => {
-				// Its votes are public when it is.
-				const polls =
-					before?.released === released
-						? []
-						: await writer.selectFrom('polls').select('id').where('activity_id', '=', id).orderBy('id').execute();
-				return [entityTag('activity', id), 'call:activityList', ...polls.map((poll) => entityTag('poll', poll.id))];
+				const own: Tag[] = [entityTag('activity', id), 'call:activityList'];
+				// What belongs to it is public when it is.
+				if (before?.released === released) return own;
+				const ofParts = store.parts.map(({ tagsOfActivity }) => tagsOfActivity?.(writer, id) ?? []);
+				return [...own, ...(await Promise.all(ofParts)).flat()];
 			},
 		};
 	},

@@ -1,7 +1,8 @@
+import type { ServerPart } from '../server-part.ts';
 import type { Reading } from './reading.ts';
 
 /** Every column in the store with content for readers that may name media, with the condition for such rows. */
-const places = [
+const corePlaces = [
 	['articles', 'released = 1', ['answer', 'item']],
 	['columns', 'true', ['answer']],
 	['authors', 'true', ['answer']],
@@ -10,19 +11,18 @@ const places = [
 	['adverts', 'true', ['answer']],
 	['pieces', 'true', ['answer']],
 	['activities', 'released = 1', ['answer']],
-	['polls', 'true', ['answer']],
-	['poll_options', 'true', ['answer', 'description']],
 	['settings', 'true', ['value']],
 ] as const;
 
-const columns = places.flatMap(([, , names]) => names);
+type Places = NonNullable<ServerPart['pictures']>;
 
-const sql = `select 1 as found where ${places
-	.map(
-		([table, condition, names]) =>
-			`exists (select 1 from ${table} where ${condition} and (${names.map((name) => `${name} like ? escape '!'`).join(' or ')}))`,
-	)
-	.join(' or ')}`;
+const questionIn = (places: Places): string =>
+	`select 1 as found where ${places
+		.map(
+			([table, condition, names]) =>
+				`exists (select 1 from ${table} where ${condition} and (${names.map((name) => `${name} like ? escape '!'`).join(' or ')}))`,
+		)
+		.join(' or ')}`;
 
 /** What follows a picture's own name: the ending, as in `a.jpg`, or a variant, as in `a-s.webp`. */
 const separators = ['.', '-'];
@@ -33,7 +33,14 @@ const separators = ['.', '-'];
  *
  * @param pictures paths without their ending, such as `/media/p/a`; content names them with or without the first slash.
  */
-export const namedPictures = async (reading: Reading, pictures: readonly string[]): Promise<string[]> => {
+export const namedPictures = async (
+	reading: Reading,
+	pictures: readonly string[],
+	parts: readonly ServerPart[],
+): Promise<string[]> => {
+	const places: Places = [...corePlaces, ...parts.flatMap((part) => part.pictures ?? [])];
+	const sql = questionIn(places);
+	const columns = places.flatMap(([, , names]) => names);
 	const named: string[] = [];
 	for (const picture of pictures)
 		for (const separator of separators) {

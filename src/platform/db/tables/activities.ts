@@ -1,4 +1,4 @@
-/** Tables of activities, polls, verification codes and authorization. */
+/** Tables of activities, quotas, verification codes and authorization. */
 import { bigInteger, integer, table, text, unique } from '../table.ts';
 
 export const activitiesTables = {
@@ -34,44 +34,6 @@ export const activitiesTables = {
 		used: bigInteger,
 		used_site: text,
 	}),
-	polls: table('id', {
-		id: text,
-		activity_id: text,
-		start_time: bigInteger,
-		end_time: bigInteger,
-		/** Limits; 0 is none. */
-		member_total: integer,
-		member_day: integer,
-		device_day: integer,
-		verify_code: integer,
-		accesses: bigInteger,
-		digest: text,
-		answer: text,
-	}),
-	poll_options: table('poll_id, id', {
-		poll_id: text,
-		id: text,
-		theme_id: text,
-		place: integer,
-		name: text,
-		number: text,
-		base_votes: bigInteger,
-		votes: bigInteger,
-		answer: text,
-		description: text,
-	}),
-	/** A vote: one per option, member and day. */
-	ballots: table('poll_id, option_id, member_id, day', {
-		poll_id: text,
-		option_id: text,
-		member_id: text,
-		/** `YYYY-MM-DD` in Shanghai. */
-		day: text,
-		device: text,
-		address: text,
-		details: text,
-		time: bigInteger,
-	}),
 	/** How much of a quota is used; a row can be deleted after `until` (0: never). */
 	quotas: table('name', {
 		/** As `limit-key.ts` makes it. */
@@ -99,10 +61,6 @@ export const activitiesIndexes = {
 	activities_time: 'activities (released, publish_time desc, id)',
 	registrations_member: 'registrations (member_id, time desc)',
 	registrations_time: 'registrations (activity_id, time desc, code)',
-	polls_activity: 'polls (activity_id)',
-	ballots_author: 'ballots (member_id, time desc)',
-	/** Covers the query for a member's votes: without it SQLite takes the primary key and scans all ballots of the poll. */
-	ballots_member: 'ballots (poll_id, member_id, option_id)',
 	quotas_until: 'quotas (until)',
 	verify_codes_expires: 'verify_codes (expires)',
 	auths_expires: 'auths (expires)',

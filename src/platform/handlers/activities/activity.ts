@@ -1,7 +1,6 @@
 import { activityDetail, activityList, entryList } from '../../../contract/activities.ts';
 import type { Activity, ActivityItem } from '../../../contract/entities/activities.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import { findPoll, readVoteInfo } from '../../../parts/votes/server/poll.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import type { StoredActivity } from '../../db/read/stored-entities.ts';
 import { ApiError } from '../../errors.ts';
@@ -46,11 +45,12 @@ export const activityListHandler = handleRead(activityList, async ({ columnId, p
 
 export const noActivity = (): ApiError => new ApiError(statuses.notFound, '活动不存在或已下线');
 
-/** An activity with its poll, and whether the calling member has signed up. Ledger R-CALL-027, R-ENT-054…060. */
-export const activityDetailHandler = handleRead(activityDetail, async ({ id }, { reading, now, caller }) => {
+/** An activity with what parts add to it, and whether the calling member has signed up. Ledger R-CALL-027, R-ENT-054…060. */
+export const activityDetailHandler = handleRead(activityDetail, async ({ id }, context) => {
+	const { reading, now, caller, parts } = context;
 	const row = await reading.one<ActivityRow>(`select ${columns} from activities where id = ? and released = 1`, id);
 	if (row === undefined) throw noActivity();
-	const poll = await findPoll(reading, { id });
+	const added = await Promise.all(parts.map(({ adds }) => adds?.activity?.(context, id)));
 	const mine =
 		caller.member === ''
 			? undefined
@@ -62,7 +62,8 @@ export const activityDetailHandler = handleRead(activityDetail, async ({ id }, {
 	return {
 		activity: {
 			...shown(row, now()),
-			vote: poll === undefined ? null : await readVoteInfo(reading, poll, now()),
+			vote: null,
+			...Object.assign({}, ...added),
 			registered: mine !== undefined,
 		},
 	};

@@ -42,7 +42,7 @@ const hasReleased = async (writer: Writer, member: string): Promise<boolean> =>
 		.executeTakeFirst()) !== undefined;
 
 /**
- * Why a new comment of a member is held (`CommentTable.hold_reason`), or '' when readers see it at once. A comment with a
+ * Why a new comment of a member is held (`comments.hold_reason`), or '' when readers see it at once. A comment with a
  * word of the list is always held.
  *
  * @param store the store that `writer` writes to.

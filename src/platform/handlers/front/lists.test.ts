@@ -32,6 +32,7 @@ const planOf = async (query: { type?: number }): Promise<string[]> => {
 		{ page: 1, size: 10, ...query },
 		{
 			reading,
+			parts: [],
 			now: Date.now,
 			previewToken: '',
 			previewKey: '',

@@ -1,33 +1,13 @@
 /** The lists of a member: each reads one table, newest first, and looks up the titles of its rows. */
 import { statuses } from '../../../contract/envelope.ts';
-import { type MemberItem, type MemberList, memberItems } from '../../../contract/members-own.ts';
+import { type MemberList, memberItems } from '../../../contract/members-own.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { memberOf } from '../../context.ts';
-import type { Reading } from '../../db/read/reading.ts';
+import { type OwnRows, type Place, pageAt, plain, type Row, titleOf } from '../../db/own-rows.ts';
+import type { ServerPart } from '../../db/server-part.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { type FollowedRow, followedColumns, followedOf, followedTables } from '../shared/followed.ts';
-
-const plain = { title: '', text: '', marked: false, articleType: 0, columnID: '' };
-
-interface Row {
-	id: string;
-	time: number;
-}
-
-/** Where a page begins: after the row with this time and key, and after `offset` further rows. */
-interface Place {
-	time: number;
-	/** Orders rows of the same time. */
-	key: string;
-	offset: number;
-}
-
-/** An item, and the key that orders it among those of its time. */
-type Keyed = MemberItem & { key: string };
-
-/** Rows from a place on. */
-type ReadRows = (reading: Reading, member: string, place: Place, limit: number) => Promise<Keyed[]>;
 
 const wrongPlace = (): ApiError =>
 	new ApiError(statuses.badRequest, 'after: must be the `next` of an earlier answer for this list.');
@@ -42,27 +22,13 @@ const numberOf = (key: string): number => {
 	return Number(key);
 };
 
-/** Parameters of a condition on rows after a place, and of `limit ? offset ?`. */
-const pageAt = ({ time, key, offset }: Place, limit: number) => [time, time, key, limit, offset] as const;
-
-interface Titled {
-	title?: string;
-	name?: string;
-	content?: string;
-}
-
-const titleOf = (answer: string | null): string => {
-	const { title, name, content = '' } = JSON.parse(answer ?? '{}') as Titled;
-	return title || name || [...content].slice(0, 40).join('');
-};
-
 const articleOf = (item: string | null) => {
 	if (item === null) return { title: '', articleType: 0, columnID: '' };
 	const { title, articleType, columnID } = JSON.parse(item) as ArticleItem;
 	return { title, articleType, columnID };
 };
 
-const favourites: ReadRows = async (reading, member, place, limit) => {
+const favourites: OwnRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<Row & { item: string | null; activity: string | null; answer: string | null }>(
 		`select f.article_id as id, f.time as time, a.item as item, v.id as activity, v.answer as answer from favourites f
 			left join articles a on a.id = f.article_id and a.released = 1
@@ -79,7 +45,7 @@ const favourites: ReadRows = async (reading, member, place, limit) => {
 	);
 };
 
-const comments: ReadRows = async (reading, member, place, limit) => {
+const comments: OwnRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<
 		Row & { key: number; content: string; held: number; item: string | null; answer: string | null; subject: string }
 	>(
@@ -104,7 +70,7 @@ const comments: ReadRows = async (reading, member, place, limit) => {
 	});
 };
 
-const signUps: ReadRows = async (reading, member, place, limit) => {
+const signUps: OwnRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<Row & { code: string; used: number; answer: string | null }>(
 		`select r.activity_id as id, r.time as time, r.code as code, r.used as used, a.answer as answer
 			from registrations r left join activities a on a.id = r.activity_id
@@ -125,30 +91,7 @@ const signUps: ReadRows = async (reading, member, place, limit) => {
 	}));
 };
 
-const votes: ReadRows = async (reading, member, place, limit) => {
-	const rows = await reading.all<Row & { answer: string | null }>(
-		`select b.poll_id as id, b.time as time, p.answer as answer
-			from (select poll_id, max(time) as time from ballots where member_id = ? group by poll_id) b
-			left join polls p on p.id = b.poll_id where b.time < ? or (b.time = ? and b.poll_id > ?)
-			order by b.time desc, b.poll_id limit ? offset ?`,
-		member,
-		...pageAt(place, limit),
-	);
-	return Promise.all(
-		rows.map(async ({ id, time, answer }) => {
-			const options = await reading.all<{ name: string }>(
-				`select o.name as name from poll_options o where o.poll_id = ? and exists (select 1 from ballots b
-					where b.poll_id = o.poll_id and b.option_id = o.id and b.member_id = ?) order by o.place`,
-				id,
-				member,
-			);
-			const text = options.map(({ name }) => name).join('、');
-			return { ...plain, key: id, id, kind: 'poll', title: titleOf(answer), text, time: Number(time) };
-		}),
-	);
-};
-
-const subscriptions: ReadRows = async (reading, member, place, limit) => {
+const subscriptions: OwnRows = async (reading, member, place, limit) => {
 	const rows = await reading.all<FollowedRow & { time: number }>(
 		`select ${followedColumns}, s.time as time from ${followedTables}
 			where s.member_id = ? and (s.time < ? or (s.time = ? and s.target > ?))
@@ -162,7 +105,11 @@ const subscriptions: ReadRows = async (reading, member, place, limit) => {
 	});
 };
 
-const readers: Readonly<Record<MemberList, ReadRows>> = { favourites, comments, signUps, votes, subscriptions };
+const readers: Partial<Readonly<Record<MemberList, OwnRows>>> = { favourites, comments, signUps, subscriptions };
+
+/** A list that no part has is empty. */
+const readerOf = async (list: MemberList, parts: readonly ServerPart[]): Promise<OwnRows> =>
+	readers[list] ?? (await parts.find(({ ownLists }) => ownLists?.[list])?.ownLists?.[list]?.()) ?? (async () => []);
 
 /**
  * The place after a page, as `next` names it: time and key of its last row.
@@ -179,7 +126,8 @@ const placeAfter = (next: string): Place => {
 export const memberItemsHandler = handle(memberItems, async ({ list, after, page, size }, context) => {
 	const first = { time: Number.MAX_SAFE_INTEGER, key: '', offset: (page - 1) * size };
 	const place = after === undefined ? first : placeAfter(after);
-	const rows = await readers[list](context.reading, memberOf(context), place, size + 1);
+	const read = await readerOf(list, context.parts);
+	const rows = await read(context.reading, memberOf(context), place, size + 1);
 	const last = rows.length > size ? rows[size - 1] : undefined;
 	return {
 		list: rows.slice(0, size).map(({ key: _, ...item }) => item),

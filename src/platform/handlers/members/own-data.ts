@@ -1,5 +1,6 @@
 /** What the platform has of a member: all of it for a download, and its end with the account. */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { statuses } from '../../../contract/envelope.ts';
 import { memberData, memberDelete } from '../../../contract/members-data.ts';
 import { plainPhone, storedSpellings } from '../../../domain/phone-number.ts';
@@ -8,7 +9,7 @@ import { endFamilies } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
 import { limitKey } from '../../db/limit-key.ts';
 import type { Store } from '../../db/store.ts';
-import type { Writer } from '../../db/tables.ts';
+import type { Writer, Writing } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
 import { forgetLimits } from '../../limits/forget.ts';
@@ -23,7 +24,6 @@ const ownTables = {
 	likes: 'praises',
 	favourites: 'favourites',
 	signUps: 'registrations',
-	votes: 'ballots',
 	subscriptions: 'subscriptions',
 	points: 'points',
 	inviteCodes: 'invite_codes',
@@ -46,11 +46,16 @@ const tries = { interval: 60_000, burst: 5 };
 /** How new a sign-in must be to delete an account without a password. */
 const freshMs = 15 * 60_000;
 
+type OwnRow = Record<string, string | number | null>;
+
+const rowsOf = async (writing: Writing, table: string, member: string): Promise<OwnRow[]> =>
+	(await sql<OwnRow>`select * from ${sql.table(table)} where member_id = ${member}`.execute(writing)).rows;
+
 /** Everything of the member. The hash of the password, and what only the platform itself understands, are left out. */
 export const memberDataHandler = handle(memberData, async (_, context) => {
 	const member = memberOf(context);
 	const { writing } = context.store;
-	const own: Record<string, Record<string, string | number | null>[]> = {
+	const own: Record<string, OwnRow[]> = {
 		member: await writing
 			.selectFrom('members')
 			.select(['id', 'phone', 'nickname', 'picture', 'score', 'created'])
@@ -69,6 +74,8 @@ export const memberDataHandler = handle(memberData, async (_, context) => {
 	};
 	for (const [name, table] of Object.entries(ownTables))
 		own[name] = await writing.selectFrom(table).selectAll().where('member_id', '=', member).execute();
+	for (const [name, table] of context.parts.flatMap(({ memberRows = {} }) => Object.entries(memberRows)))
+		own[name] = await rowsOf(writing, table, member);
 	return own;
 });
 
@@ -134,11 +141,7 @@ const deleteAccount = async (writer: Writer, store: Store, member: string): Prom
 		.deleteFrom('invitations')
 		.where(({ eb, or }) => or([eb('invitee_id', '=', member), eb('inviter_id', '=', member)]))
 		.execute();
-	await writer
-		.updateTable('ballots')
-		.set({ member_id: nobody, device: nobody, address: '', details: '{}' })
-		.where('member_id', '=', member)
-		.execute();
+	for (const { forget } of store.parts) await forget?.(writer, member, nobody);
 	await writer
 		.updateTable('registrations')
 		.set({ member_id: nobody, nickname: '', picture: '', details: '{}' })

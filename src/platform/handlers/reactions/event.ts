@@ -28,7 +28,7 @@ export const praiseHandler = handle(praise, (request, context) =>
 	once(context, 'praise', request, async (writer) => {
 		const { id, type } = request;
 		const target = targetOf(request);
-		if (type !== 'discuss') await needTarget(writer, request);
+		if (type !== 'discuss') await needTarget(writer, request, context.parts);
 		const mine = await writer
 			.insertInto('praises')
 			.values({ target: type, target_id: target, member_id: memberOf(context), time: context.now() })

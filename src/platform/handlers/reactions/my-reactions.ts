@@ -1,5 +1,6 @@
 import { statuses } from '../../../contract/envelope.ts';
 import { myMarks, type ReactionType } from '../../../contract/reactions.ts';
+import type { ReadContext } from '../../context.ts';
 import type { Reading } from '../../db/read/reading.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
@@ -28,11 +29,12 @@ const reactionsOfItem = async (reading: Reading, id: string, member: string): Pr
 
 /** Reactions to an entity: its first likes came with its document, the others are counted. */
 const reactionsOfEntity = async (
-	reading: Reading,
+	context: Pick<ReadContext, 'reading' | 'parts'>,
 	request: LikeRequest,
 	member: string,
 ): Promise<ReactionsRow | undefined> => {
-	const first = await readFirstLikes(reading, request);
+	const { reading } = context;
+	const first = await readFirstLikes(context, request);
 	if (first === undefined) return undefined;
 	const counted = await reading.one<{ praises: number; comments: number }>(
 		'select praises, comments from counts where article_id = ?',
@@ -61,18 +63,19 @@ const reactionsOfActivity = async (reading: Reading, id: string, member: string)
 };
 
 const reactionsOf = (
-	reading: Reading,
+	context: Pick<ReadContext, 'reading' | 'parts'>,
 	{ type, ...request }: Omit<LikeRequest, 'type'> & { type: ReactionType },
 	member: string,
 ): Promise<ReactionsRow | undefined> => {
+	const { reading } = context;
 	if (type === 'article') return reactionsOfItem(reading, request.id, member);
 	if (type === 'activity') return reactionsOfActivity(reading, request.id, member);
-	return reactionsOfEntity(reading, { ...request, type }, member);
+	return reactionsOfEntity(context, { ...request, type }, member);
 };
 
 /** Counts of an item or an entity, and whether the calling member likes it or has it among the favourites. */
-export const myMarksHandler = handle(myMarks, async (request, { reading, caller }) => {
-	const row = await reactionsOf(reading, request, caller.member);
+export const myMarksHandler = handle(myMarks, async (request, context) => {
+	const row = await reactionsOf(context, request, context.caller.member);
 	if (row === undefined) throw new ApiError(statuses.notFound, '内容不存在或已下线');
 	return {
 		praised: row.praised > 0,

@@ -1,9 +1,11 @@
 /** The OpenAPI 3.1 document of the contract. */
-import { calls } from '../../../contract/all.ts';
+import type { CallDeclaration } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { ServerPart } from '../../db/server-part.ts';
+import { callsWith } from '../calls-with.ts';
 import { identityParameters, identitySchema } from './identity.ts';
 import { operationOf } from './operation.ts';
-import { entitySchemas, type Json } from './schemas.ts';
+import { entitySchemas, type Json, nameEntities } from './schemas.ts';
 
 const headerKey = (name: string, description: string): Json => ({ type: 'apiKey', in: 'header', name, description });
 
@@ -38,7 +40,7 @@ const retryAfter: Json = {
 	'Retry-After': { description: 'Seconds after which the call may succeed.', schema: { type: 'integer', minimum: 1 } },
 };
 
-const paths = (): Json => {
+const paths = (calls: readonly CallDeclaration[]): Json => {
 	const byPath: Record<string, Json> = {};
 	for (const call of calls) {
 		const path = `/api/${call.service}/${call.name}`;
@@ -47,7 +49,7 @@ const paths = (): Json => {
 	return byPath;
 };
 
-const makeDocument = (): Json => ({
+const makeDocument = (calls: readonly CallDeclaration[]): Json => ({
 	openapi: '3.1.0',
 	info: {
 		title: 'Touch Edition: content platform',
@@ -71,13 +73,18 @@ const makeDocument = (): Json => ({
 			sign: headerKey('sign', 'SM3 of auth token, secret and time, as hexadecimal digits.'),
 		},
 	},
-	paths: paths(),
+	paths: paths(calls),
 });
 
-let made: Json | undefined;
+let made: Promise<Json> | undefined;
+
+const withParts = async (parts: readonly ServerPart[]): Promise<Json> => {
+	nameEntities((await Promise.all(parts.map((part) => part.wire()))).flat());
+	return makeDocument(await callsWith(parts));
+};
 
 /** The document, made once per process. */
-export const openApi = (): Json => {
-	made ??= makeDocument();
+export const openApi = (parts: readonly ServerPart[]): Promise<Json> => {
+	made ??= withParts(parts);
 	return made;
 };

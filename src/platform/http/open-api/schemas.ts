@@ -19,8 +19,6 @@ import * as feed from '../../../contract/feed.ts';
 import * as members from '../../../contract/members.ts';
 import * as papers from '../../../contract/papers.ts';
 import * as site from '../../../contract/site.ts';
-import * as voteEntities from '../../../parts/votes/answers.ts';
-import * as votes from '../../../parts/votes/wire.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -39,12 +37,10 @@ const sources: readonly object[] = [
 	sharedEntities,
 	papers,
 	uploadEntities,
-	voteEntities,
 	adverts,
 	feed,
 	members,
 	site,
-	votes,
 ];
 
 export const isObject = (value: unknown): value is Json =>
@@ -55,16 +51,20 @@ const isSchema = (value: unknown): value is GenericSchema => isObject(value) && 
 const suffix = 'Answer';
 
 /** Entities by the name of their component: exports of the contract called `…Answer`. */
-const entities: Readonly<Record<string, GenericSchema>> = Object.fromEntries(
-	sources
-		.flatMap((exported) => Object.entries(exported))
-		.filter((entry): entry is [string, GenericSchema] => entry[0].endsWith(suffix) && isSchema(entry[1]))
-		.map(([name, schema]) => [name.slice(0, -suffix.length), schema]),
-);
+const entities: Record<string, GenericSchema> = {};
+const nameOf = new Map<GenericSchema, string>();
 
-const nameOf: ReadonlyMap<GenericSchema, string> = new Map(
-	Object.entries(entities).map(([name, schema]) => [schema, name]),
-);
+/** Makes the entities that files export components of the document. */
+export const nameEntities = (files: readonly object[]): void => {
+	for (const [exported, schema] of files.flatMap((file) => Object.entries(file))) {
+		if (!exported.endsWith(suffix) || !isSchema(schema)) continue;
+		const name = exported.slice(0, -suffix.length);
+		entities[name] = schema;
+		nameOf.set(schema, name);
+	}
+};
+
+nameEntities(sources);
 
 type Direction = 'input' | 'output';
 

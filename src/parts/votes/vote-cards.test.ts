@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ballot } from './ballot.store.ts';
-import { closedBallot } from './ballot-state.ts';
-import { isChoosing, pickOption } from './vote-cards.ts';
+import { ballot } from './browser/ballot.store.ts';
+import { closedBallot } from './browser/ballot-state.ts';
+import { isChoosing, pickOption } from './browser/vote-cards.ts';
 
 const said = vi.hoisted(() => [] as string[]);
-vi.mock('../../../client/stores/toasts.ts', () => ({ showToast: (message: string) => said.push(message) }));
+vi.mock('../../client/stores/toasts.ts', () => ({ showToast: (message: string) => said.push(message) }));
 
 const option = (optionId: string) => ({ optionId, name: optionId, number: '', picture: null, voteCount: 0 });
 const vote = {

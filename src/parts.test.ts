@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Part, PartFile } from './document/part.ts';
+import { parts } from './parts.ts';
+import { routes } from './routes.ts';
+
+const all: readonly Part[] = Object.values(parts);
+const files = all.flatMap((part) => Object.values(part).flat() as PartFile<object>[]);
+
+it('every folder of a part is listed', () => {
+	const folders = ['parts', 'features'].flatMap((room) =>
+		readdirSync(join(import.meta.dirname, room)).filter((name) =>
+			existsSync(join(import.meta.dirname, room, name, 'part.ts')),
+		),
+	);
+	expect(Object.keys(parts).sort()).toEqual(folders.sort());
+});
+
+it('R-ROUTE-01…54: every route has a page in exactly one part', () => {
+	const named = all.flatMap(({ pages = [] }) => pages.flatMap(({ names }) => names));
+	expect([...named].sort()).toEqual(routes.map((route) => route.name).sort());
+});
+
+it.each(['lists', 'fragments', 'opened', 'outbox'] as const)('the names of the %s are unique', (kind) => {
+	const named = all.flatMap((part) => (part[kind] ?? []).flatMap(({ names }) => names));
+	expect(new Set(named).size).toBe(named.length);
+});
+
+it.each(files.map((file) => [file.names.join(' '), file] as const))('the file of %s exports them', async (_, file) => {
+	const content = await file.load();
+	const held = Object.entries(content).flatMap(([kind, by]) =>
+		['pages', 'lists', 'fragments', 'outbox'].includes(kind) ? Object.keys(by as object) : [],
+	);
+	if (!('opened' in content)) expect(held.sort()).toEqual([...file.names].sort());
+	else expect(content.opened).toBeTypeOf('function');
+});

@@ -1,0 +1,47 @@
+/** What a subject brings to the platform: data and dynamic imports. What it brings to pages is in its `part.ts` (`document/part.ts`). */
+
+import type { Tag } from '../../contract/dependency-tags.ts';
+import type { Activity } from '../../contract/entities/activities.ts';
+import type { CatalogueKind } from '../../contract/feed.ts';
+import type { MemberList } from '../../contract/members-own.ts';
+import type { LikeTarget } from '../../contract/reactions.ts';
+import type { OwnRows } from './own-rows.ts';
+import type { Reading } from './read/reading.ts';
+import type { PartTables } from './table.ts';
+import type { Writer } from './tables.ts';
+
+/** How entities with a table of their own are listed. */
+export interface CatalogueQuery {
+	/** A query with the columns id, holder (what the address depends on), and the two ids above it: first, second. */
+	rows: string;
+	/** Its ids are those of what it is part of, "/", and its own. */
+	isNested?: true;
+}
+
+export interface ServerPart extends PartTables {
+	/** Files with reads that depend on the store alone: an export from the store loads nothing else. */
+	reads: () => Promise<readonly object[]>;
+	/** Files with all handlers. */
+	handlers: () => Promise<readonly object[]>;
+	/** Files with calls and answers, for the list of calls. */
+	wire: () => Promise<readonly object[]>;
+	/** Entities with tables of their own. */
+	catalogues?: Partial<Readonly<Record<CatalogueKind, CatalogueQuery>>>;
+	/** What readers can like beside articles and entities: the table, and its column with the id of what it is part of. */
+	likeable?: Partial<Readonly<Record<LikeTarget, { table: string; holder: string }>>>;
+	/** Tags of what changes with an activity. */
+	tagsOfActivity?: (writer: Writer, id: string) => Promise<Tag[]>;
+	/** What it adds to the answers of other calls. */
+	adds?: { activity?: (context: { reading: Reading; now: () => number }, id: string) => Promise<Partial<Activity>> };
+	/** Kinds of documents: the table that has a row for each, and how one is stored (a `Rule` of `content/kind-rule.ts`). */
+	documents?: readonly { kind: string; table: string; rule: () => Promise<unknown> }[];
+	/** Columns with pictures: the table, a condition for rows that are public, the columns. */
+	pictures?: readonly (readonly [table: string, where: string, columns: readonly string[]])[];
+	/** Lists of what is a member's own, by their name. */
+	ownLists?: Partial<Readonly<Record<MemberList, () => Promise<OwnRows>>>>;
+	/** Tables whose rows the desk counts by their time, by the name of the figure. */
+	figures?: Readonly<Partial<Record<string, string>>>;
+	/** Rows of members by the name under which a member gets them; what becomes of them when the account is deleted. */
+	memberRows?: Readonly<Record<string, string>>;
+	forget?: (writer: Writer, member: string, nobody: string) => Promise<void>;
+}
