@@ -72,7 +72,7 @@ const postingsOf = async (
 	tokens: readonly string[],
 ): Promise<{ postings: number[][]; transferred: number }> => {
 	const removed = new Set(index.removed);
-	const shards = tokens.map(shardOf);
+	const shards = tokens.map((token) => shardOf(token) % index.shards);
 	const names = new Set(shards.map((shard) => shardName(index, shard)));
 	for (const group of new Set(shards.map(groupOf))) {
 		const version = index.journals[group] ?? 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstTokens } from './find-in-index.ts';
-import { decodeShard, encodeShard, shardOf } from './static-index.ts';
+import { decodeShard, encodeShard, shardOf, shardsFor } from './static-index.ts';
 import { tokensOf } from './tokens.ts';
 
 describe('a shard', () => {
@@ -23,6 +23,10 @@ describe('a shard', () => {
 		const bytes = encodeShard(new Map([['智能', [1, 4, 7]]]));
 		for (let length = 1; length < bytes.length; length += 1)
 			expect(() => decodeShard(bytes.subarray(0, length)), String(length)).toThrow(RangeError);
+	});
+
+	it('there are as many as the documents need, and each number divides the greatest', () => {
+		expect([0, 1, 300, 321, 1_000, 10_000, 1_000_000].map(shardsFor)).toEqual([64, 64, 64, 128, 256, 2_048, 2_048]);
 	});
 
 	it('is one of 2,048, and tokens are spread over them', () => {

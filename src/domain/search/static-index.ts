@@ -1,24 +1,28 @@
 /**
  * The files of a search without a platform: written by the exporter, read by the browser.
  *
- * Every token belongs to one of 2,048 shards, every shard to one of 64 parts that are written at once, and to one of 32 groups. A
+ * Every token belongs to one of up to 2,048 shards, fewer on a small site, every shard to one of 64 parts that are written at once, and to one of 32 groups. A
  * group has a journal with the tokens of what was published since its shards were written. Files never change: a new version has a new name, and `index.json`
  * says which names are current.
  */
 
-export const shardCount = 2_048;
+export const maxShards = 2_048;
 export const partCount = 64;
 /** Divides the number of parts: a part has one journal. */
 export const groupCount = 32;
 /** Rows of documents in a file. */
 export const rowsPerFile = 16;
 
-/** FNV-1a over UTF-16 units. */
+/** FNV-1a over UTF-16 units: the shard of a token among `maxShards`; among fewer it is the remainder. */
 export const shardOf = (token: string): number => {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < token.length; at += 1) hash = Math.imul(hash ^ token.charCodeAt(at), 0x01000193);
-	return (hash >>> 0) % shardCount;
+	return (hash >>> 0) % maxShards;
 };
+
+/** How many shards the index of so many documents has: each costs a file, and a search loads whole ones. A power of two, so that it divides all others. */
+export const shardsFor = (documents: number): number =>
+	Math.min(maxShards, Math.max(partCount, 2 ** Math.ceil(Math.log2(Math.max(1, documents / 5)))));
 
 export const partOf = (shard: number): number => shard % partCount;
 export const groupOf = (shard: number): number => shard % groupCount;
@@ -51,6 +55,8 @@ export interface SearchIndex {
 	era: string;
 	/** Number of documents, removed ones included; they are numbered from 0. */
 	documents: number;
+	/** Number of shards. */
+	shards: number;
 	/** Version of each part's shards. */
 	parts: readonly number[];
 	/** Version of each group's journal; 0 without one. */

@@ -7,10 +7,11 @@ import {
 	decodeShard,
 	encodeShard,
 	groupCount,
+	maxShards,
 	partCount,
-	shardCount,
 	shardName,
 	shardOf,
+	shardsFor,
 } from '../../../domain/search/static-index.ts';
 import type { IndexFiles } from './index-files.ts';
 import type { SearchState } from './search-state.ts';
@@ -44,7 +45,7 @@ export class IndexBuilder {
 	readonly #state: SearchState;
 	readonly #files: IndexFiles;
 	readonly #folder: string;
-	readonly #shards = Array.from({ length: shardCount }, () => new Map<string, number[]>());
+	readonly #shards = Array.from({ length: maxShards }, () => new Map<string, number[]>());
 	#postings = 0;
 
 	/** @param temporary folder for unfinished files. */
@@ -80,7 +81,8 @@ export class IndexBuilder {
 		this.#postings = 0;
 	}
 
-	#tokensOf(shard: number): ReadonlyMap<string, number[]> {
+	/** The tokens of a shard among `maxShards`. */
+	#tokensOf(shard: number): Map<string, number[]> {
 		const tokens = this.#shards[shard] ?? new Map<string, number[]>();
 		const file = join(this.#folder, String(shard));
 		const parts = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
@@ -90,7 +92,7 @@ export class IndexBuilder {
 				for (const posting of postings) add(tokens, token, posting);
 			at += 4 + length;
 		}
-		return ascending(tokens);
+		return tokens;
 	}
 
 	/**
@@ -107,13 +109,18 @@ export class IndexBuilder {
 		const before = this.#files.publishedEra();
 		const none = (count: number): number[] => Array.from({ length: count }, () => 0);
 		const [parts, journals] = [none(partCount), none(groupCount)];
-		for (let shard = 0; shard < shardCount; shard += 1) {
-			this.#files.writeTokens(shardName({ era, parts }, shard), this.#tokensOf(shard));
-			this.#shards[shard]?.clear();
+		const shards = shardsFor(documents);
+		for (let shard = 0; shard < shards; shard += 1) {
+			const tokens = new Map<string, number[]>();
+			for (let from = shard; from < maxShards; from += shards) {
+				for (const [token, postings] of this.#tokensOf(from)) tokens.set(token, postings);
+				this.#shards[from] = new Map();
+			}
+			this.#files.writeTokens(shardName({ era, parts }, shard), ascending(tokens));
 		}
 		this.#files.writeRows(this.#state, era, documents, 0);
 		this.#files.removeOtherEras([era, before]);
-		const values = { salt, era, documents, parts, journals, runs: 0, folded: 0 };
+		const values = { salt, era, documents, shards, parts, journals, runs: 0, folded: 0 };
 		for (const [name, value] of Object.entries(values)) this.#state.setValue(name, value);
 		this.#state.setValue('old', before === '' || before === era ? [] : [before]);
 		this.#files.writeIndex(this.#state.index());

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchDocument } from '../../../domain/search/static-index.ts';
-import { indexName, partCount } from '../../../domain/search/static-index.ts';
+import { indexName } from '../../../domain/search/static-index.ts';
 import { searchFolder } from '../../../static-server/rules.ts';
 import type { Writer } from '../../write/writer.ts';
 import { IndexFiles, type WrittenFiles } from './index-files.ts';
@@ -28,9 +28,8 @@ export class StaticSearch {
 
 	/** Whether there is an index that can be updated. */
 	isComplete(): boolean {
-		// The state of an older program has no parts.
-		const isKnown =
-			this.#state.value('era', '') !== '' && this.#state.value<number[]>('parts', []).length === partCount;
+		// The state of a program with other shards has no number of them.
+		const isKnown = this.#state.value('era', '') !== '' && this.#state.value('shards', 0) > 0;
 		return isKnown && existsSync(this.#writer.fileOf(`${searchFolder}${indexName}`));
 	}
 

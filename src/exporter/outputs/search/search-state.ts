@@ -103,6 +103,7 @@ export class SearchState {
 			tokenizer: tokenizerVersion,
 			era: this.value('era', ''),
 			documents: this.value('documents', 0),
+			shards: this.value('shards', partCount),
 			parts: this.value('parts', none(partCount)),
 			journals: this.value('journals', none(groupCount)),
 			removed: this.removed(),

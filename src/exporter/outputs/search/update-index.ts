@@ -8,7 +8,6 @@ import {
 	partCount,
 	rowsName,
 	rowsPerFile,
-	shardCount,
 	shardName,
 	shardOf,
 } from '../../../domain/search/static-index.ts';
@@ -79,6 +78,7 @@ class ChangedIndex {
 	readonly #files: IndexFiles;
 	readonly #era: string;
 	readonly #run: number;
+	readonly #shards: number;
 	readonly #journals: Journals = new Map();
 	/** Version of each part's shards, and of each group's journal. */
 	readonly parts: number[];
@@ -86,11 +86,12 @@ class ChangedIndex {
 	/** Names of files that the index no longer needs after this run. */
 	readonly old: string[] = [];
 
-	constructor(state: SearchState, files: IndexFiles, { era, parts, journals }: SearchIndex, run: number) {
+	constructor(state: SearchState, files: IndexFiles, { era, shards, parts, journals }: SearchIndex, run: number) {
 		this.#state = state;
 		this.#files = files;
 		this.#era = era;
 		this.#run = run;
+		this.#shards = shards;
 		this.parts = [...parts];
 		this.journals = [...journals];
 	}
@@ -114,9 +115,9 @@ class ChangedIndex {
 	fold(part: number): void {
 		const removed = new Set(this.#state.removed());
 		const journal = this.#journal(part % groupCount);
-		const byShard = Map.groupBy(journal, ([token]) => shardOf(token));
+		const byShard = Map.groupBy(journal, ([token]) => shardOf(token) % this.#shards);
 		const next = this.parts.with(part, (this.parts[part] ?? 0) + 1);
-		for (let shard = part; shard < shardCount; shard += partCount) {
+		for (let shard = part; shard < this.#shards; shard += partCount) {
 			const newer = new Map(byShard.get(shard));
 			const tokens = merged(this.#files.readTokens(shardName({ era: this.#era, parts: this.parts }, shard)), newer);
 			for (const [token, postings] of tokens) {
