@@ -42,8 +42,7 @@ const tables: readonly (readonly [kind: ContentDocument['kind'], table: string])
 
 interface StoredDocument {
 	id: string;
-	/** '' where an earlier version stored it. */
-	document: string | null;
+	document: string;
 	/** Of an article: whether an editor holds it back now. */
 	draft: number;
 }
@@ -57,7 +56,7 @@ async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGene
 	for (let after = ''; ; ) {
 		const rows = await reading.all<StoredDocument>(
 			`select x.id as id, o.document as document, ${draft} as draft from ${table} x
-			left join origins o on o.kind = '${kind}' and o.id = x.id where ${isKind} x.id > ? order by x.id limit ${portion}`,
+			join origins o on o.kind = '${kind}' and o.id = x.id where ${isKind} x.id > ? order by x.id limit ${portion}`,
 			after,
 		);
 		yield* rows;
@@ -68,7 +67,7 @@ async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGene
 }
 
 const documentOf = (kind: string, { document, draft }: StoredDocument): ContentDocument =>
-	kind === 'article' ? documentNow(document ?? '', draft === 1) : (JSON.parse(document ?? '') as ContentDocument);
+	kind === 'article' ? documentNow(document, draft === 1) : (JSON.parse(document) as ContentDocument);
 
 interface StoredComment {
 	key: number;
@@ -85,7 +84,7 @@ interface StoredComment {
 }
 
 const commentOf = (row: StoredComment): CommentDocument => {
-	if ((row.document ?? '') !== '') return JSON.parse(row.document ?? '') as CommentDocument;
+	if (row.document !== null) return JSON.parse(row.document) as CommentDocument;
 	const source = kindOfSubject(row.article_id);
 	return {
 		kind: 'comment',
@@ -117,20 +116,9 @@ async function* comments(reading: Reading): AsyncGenerator<CommentDocument> {
 	}
 }
 
-/**
- * Every document of the store, in an order in which an import takes them back.
- *
- * @param onUnknown gets kind and id of what an earlier version stored without its document.
- */
-export async function* dumpedDocuments(
-	reading: Reading,
-	onUnknown: (kind: string, id: string) => void,
-): AsyncGenerator<ContentDocument> {
-	for (const [kind, table] of tables) {
-		for await (const row of rowsOf(reading, kind, table)) {
-			if ((row.document ?? '') === '') onUnknown(kind, row.id);
-			else yield documentOf(kind, row);
-		}
-	}
+/** Every document of the store, in an order in which an import takes them back. */
+export async function* dumpedDocuments(reading: Reading): AsyncGenerator<ContentDocument> {
+	for (const [kind, table] of tables)
+		for await (const row of rowsOf(reading, kind, table)) yield documentOf(kind, row);
 	yield* comments(reading);
 }
