@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchDocument } from '../../../domain/search/static-index.ts';
-import { indexName, partCount } from '../../../domain/search/static-index.ts';
+import { indexName } from '../../../domain/search/static-index.ts';
 import { searchFolder } from '../../../static-server/rules.ts';
 import type { Writer } from '../../write/writer.ts';
 import { IndexFiles, type WrittenFiles } from './index-files.ts';
@@ -28,10 +28,7 @@ export class StaticSearch {
 
 	/** Whether there is an index that can be updated. */
 	isComplete(): boolean {
-		// The state of an older program has no parts.
-		const isKnown =
-			this.#state.value('era', '') !== '' && this.#state.value<number[]>('parts', []).length === partCount;
-		return isKnown && existsSync(this.#writer.fileOf(`${searchFolder}${indexName}`));
+		return this.#state.value('era', '') !== '' && existsSync(this.#writer.fileOf(`${searchFolder}${indexName}`));
 	}
 
 	/** Starts the index of a full export. It replaces the published one when it is finished. */
