@@ -119,7 +119,6 @@ async function* comments(reading: Reading): AsyncGenerator<CommentDocument> {
 
 /** Every document of the store, in an order in which an import takes them back. */
 export async function* dumpedDocuments(reading: Reading): AsyncGenerator<ContentDocument> {
-	for (const [kind, table] of tables)
-		for await (const row of rowsOf(reading, kind, table)) yield documentOf(kind, row);
+	for (const [kind, table] of tables) for await (const row of rowsOf(reading, kind, table)) yield documentOf(kind, row);
 	yield* comments(reading);
 }
