@@ -48,7 +48,7 @@ describe('a name as a segment', () => {
 		}
 	});
 
-	it('addresses from before, with escapes of addresses, still name their tags', () => {
+	it('an address that somebody types, with escapes of addresses, names its tag', () => {
 		const named = (segment: string) => matchRoute(`${basePath}tagList/${segment}.html`)?.parameters['tagId'];
 		expect(named('a%20b')).toBe('a b');
 		expect(named('C%23')).toBe('C#');

@@ -18,7 +18,7 @@ export const segmentOfName = (name: string): string =>
 				: encodeURIComponent(first).replace(/%/g, '~').toLowerCase()) + rest.join(''),
 	);
 
-/** The name of a segment; a segment that no name has is its own name, as addresses from before have it. */
+/** The name of a segment; a segment that no name has is its own name, as somebody may type it. */
 export const nameOfSegment = (segment: string): string => {
 	try {
 		return decodeURIComponent(segment.replace(/%/g, '%25').replace(/~([0-9a-f]{2})/g, '%$1'));

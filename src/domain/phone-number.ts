@@ -59,14 +59,3 @@ export const plainPhone = (typed: string): string => {
 	const digits = all.replace(/^0+/, '');
 	return digits.startsWith('86') ? mainland(digits.slice(2)) : `+${digits}`;
 };
-
-/** The spellings in which a plain number may have been stored by an earlier version; the plain one is the first. */
-export const storedSpellings = (phone: string): [string, ...string[]] => {
-	if (mobile.test(phone))
-		return [phone, ...['+86', '86', '0086', '0', '+860', '860', '00860'].map((prefix) => `${prefix}${phone}`)];
-	if (/^0[1-9]/.test(phone)) {
-		const area = phone.slice(1);
-		return [phone, `+86${area}`, `+86${phone}`, `86${area}`, `86${phone}`, `0086${area}`, `0086${phone}`];
-	}
-	return phone.startsWith('+') ? [phone, `00${phone.slice(1)}`] : [phone, `+86${phone}`, `0086${phone}`];
-};

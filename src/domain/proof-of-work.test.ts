@@ -45,11 +45,3 @@ it('the work differs little from reader to reader: nobody waits three times as l
 	}).sort((one, other) => one - other);
 	expect((works[7] ?? 0) / (works[4] ?? 1)).toBeLessThan(3);
 });
-
-it('a proof of one number is accepted, as pages send it that were exported earlier', () => {
-	const begun = time.toString(36);
-	let number = 0;
-	while (!/^0000[0-7]/.test(hash('sha256', `${begun}.${number.toString(36)} code 1 k`))) number += 1;
-	expect(isProof('code 1 k', `${begun}.${number.toString(36)}`)).toBe(true);
-	expect(isProof('code 2 k', `${begun}.${number.toString(36)}`)).toBe(false);
-});

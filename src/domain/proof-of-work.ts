@@ -11,14 +11,12 @@ export const numbersOfProof = 8;
 /** How much work a proof is. */
 export const proofWork = {
 	/** Zero bits that the hash of each number begins with: about 130,000 attempts for the eight. */
-	bitsOfEight: 14,
-	/** Zero bits of a proof that has one number, as pages sent it that were exported earlier. */
-	bitsOfOne: 17,
+	bits: 14,
 	/** How far the time of a proof may be from the platform's clock, in milliseconds. */
 	lifeMs: 300_000,
 };
 
-const proofForm = /^([0-9a-z]{1,11})((?:\.[0-9a-z]{1,11}){1,8})$/;
+const proofForm = /^([0-9a-z]{1,11})((?:\.[0-9a-z]{1,11}){8})$/;
 
 /** What a proof of sending a code to a phone is about. */
 export const codeSubject = (phone: string, codeKey: string): string => `code ${plainPhone(phone)} ${codeKey}`;
@@ -42,14 +40,13 @@ const textOf = (subject: string, time: string, place: number, number: string): s
 export const isProof = (
 	subject: string,
 	proof: string,
-	{ bitsOfOne, bitsOfEight }: Pick<typeof proofWork, 'bitsOfOne' | 'bitsOfEight'> = proofWork,
+	{ bits }: Pick<typeof proofWork, 'bits'> = proofWork,
 ): boolean => {
 	const [, time = '', rest = ''] = proofForm.exec(proof) ?? [];
 	const numbers = rest.split('.').slice(1);
-	if (numbers.length === 1) return startsWithZeros(`${proof} ${subject}`, bitsOfOne);
 	return (
 		numbers.length === numbersOfProof &&
-		numbers.every((number, place) => startsWithZeros(textOf(subject, time, place, number), bitsOfEight))
+		numbers.every((number, place) => startsWithZeros(textOf(subject, time, place, number), bits))
 	);
 };
 
@@ -62,7 +59,7 @@ export function* findProof(subject: string, time: number, batch: number): Genera
 	let proof = time.toString(36);
 	for (let place = 0, tried = 0; place < numbersOfProof; place += 1) {
 		let number = 0;
-		while (!startsWithZeros(textOf(subject, time.toString(36), place, number.toString(36)), proofWork.bitsOfEight)) {
+		while (!startsWithZeros(textOf(subject, time.toString(36), place, number.toString(36)), proofWork.bits)) {
 			number += 1;
 			tried += 1;
 			if (tried % batch === 0) yield;

@@ -43,8 +43,8 @@ export interface Lives {
 
 export interface Costs {
 	password: ScryptCost;
-	/** Zero bits of a proof with one number, and of each number of one with eight; how old it may be, in milliseconds. */
-	proof: { bitsOfOne: number; bitsOfEight: number; lifeMs: number };
+	/** Zero bits of each number of a proof; how old it may be, in milliseconds. */
+	proof: { bits: number; lifeMs: number };
 	governor: GovernorLimits;
 	lives: Lives;
 }

@@ -25,7 +25,7 @@ export interface RewriteRule {
 
 const isRequired = (route: Route): boolean => route.parameters.some((parameter) => parameter.required);
 
-/** Path of a route's fallback page. Rules that are installed on hosts name the folder, so its name stays as it was. */
+/** Path of a route's fallback page. Rules that are installed on hosts name the folder: its name never changes. */
 export const fallbackPath = (route: Route): string =>
 	isRequired(route) ? `${basePath}shells/${route.path}.html` : addressOf(route.name);
 

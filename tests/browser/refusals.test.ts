@@ -96,7 +96,7 @@ test('R-STATE-26…29, R-CONST-17, R-ERR-01, R-ERR-02, A-090, M-14, M-23: 1004 r
 	await openAll(page, sample.article);
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
 	await page.evaluate(() =>
-		localStorage.setItem('draft:discuss:345', JSON.stringify({ text: '写到一半', time: Date.now() })),
+		localStorage.setItem('draft:discuss:345', JSON.stringify({ text: '写到一半', time: Date.now(), owner: '' })),
 	);
 	// Every signed call is refused: one that is accepted resets the count.
 	await context.route(

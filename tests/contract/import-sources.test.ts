@@ -121,26 +121,6 @@ describe.each(databaseNames)('sources of imports on %s', (database) => {
 		expect((await platform.call(discussView, { id })).data.list.map(({ content }) => content)).toEqual(['text']);
 	});
 
-	it('documents of an older version without a source are those of the site that has their titles, and of no other', async () => {
-		await platform.store.writing.deleteFrom('origins').execute();
-		const strangers = await bring(
-			wordPress('c.example.org', [
-				{ id: 1, title: 'C1' },
-				{ id: 4, title: 'C4' },
-			]),
-		);
-		expect(strangers.renamed).toEqual({ 'an import before this version': 2 });
-		expect([await titleOf('1'), await titleOf('4')]).toEqual(['A1 changed', 'A4']);
-		const same = await bring(
-			wordPress('a.example.org', [
-				{ id: 1, title: 'A1 changed' },
-				{ id: 4, title: 'A4' },
-				{ id: 5, title: 'A5 new' },
-			]),
-		);
-		expect([same.problems, await titleOf('5')]).toEqual([[], 'A5 new']);
-	});
-
 	it('content has the language of its file, else that of the site, and home shows it', async () => {
 		await adoptSiteLanguage(platform.store, 'en');
 		await platform.store.writing.deleteFrom('articles').where('id', 'not in', ['1', 'own-1']).execute();

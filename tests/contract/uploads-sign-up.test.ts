@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityDetail, activityRegist, getActivityVoucher } from '../../src/contract/activities.ts';
@@ -154,7 +154,7 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 		expect((await platform.send(file?.url ?? '')).status).toBe(410);
 	});
 
-	it('the member who sent them gets new links with the code, nobody else does, and an earlier version is caught up with', async () => {
+	it('the member who sent them gets new links with the code, and nobody else does', async () => {
 		const id = await put('own');
 		const film = await uploadFilm();
 		const key = { id, fields: JSON.stringify({ film }), idempotencyKey: 'own-sign-up-1' };
@@ -170,21 +170,6 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 		expect((await platform.call(getActivityVoucher, { id }, two)).data.list).toEqual([]);
 		const { activity } = (await platform.call(activityDetail, { id }, two)).data;
 		expect(JSON.stringify(activity)).not.toContain(basename(film));
-		// As an earlier version left it: the file in the public folder.
-		const [name, folder] = [basename(film), platform.place.dataDir];
-		renameSync(join(folder, 'sign-up-files', name), join(folder, 'uploads', name));
-		await platform.store.writing
-			.updateTable('uploads')
-			.set({ path: `uploads/${name}` })
-			.where('id', '=', name.slice(0, 22))
-			.execute();
-		expect((await platform.send(film)).status).toBe(404);
-		await cleanUp(platform.store, join(folder, 'media'));
-		expect([existsSync(join(folder, 'uploads', name)), existsSync(join(folder, 'sign-up-files', name))]).toEqual([
-			false,
-			true,
-		]);
-		expect((await platform.send(mine[0]?.files[0]?.url ?? '')).status).toBe(200);
 	});
 
 	it('R-CALL-107, R-CALL-070: parts may have no more and no less bytes together than their token was asked for', async () => {

@@ -28,7 +28,7 @@ const check = async (bench: Workbench) => {
 	}
 };
 
-/** As an inventory of an earlier version: without ETags. */
+/** As an inventory that was filled from the bucket: without ETags. */
 const forgetEtags = (bench: Workbench): void => {
 	const folder = `${bench.out}.manifest`;
 	const [file = ''] = readdirSync(folder).filter((name) => /^bucket-.*\.sqlite$/.test(name));
@@ -39,7 +39,7 @@ const forgetEtags = (bench: Workbench): void => {
 
 it.each([
 	['known ETags', () => undefined],
-	['an inventory of an earlier version', forgetEtags],
+	['an inventory that was filled from the bucket', forgetEtags],
 ])('one object deleted, one overwritten, with %s', async (_, before) => {
 	const bench = buckets.publishedBench();
 	before(bench);

@@ -66,7 +66,7 @@ it('E-34: a foreign platform cannot bring pages, scripts and drawings with scrip
 	}
 });
 
-it('E-34: nor can files in the own folder, also those that an earlier version has published', async () => {
+it('E-34: nor can files in the own folder, also those that are published already', async () => {
 	bench = createWorkbench(naming());
 	const media = join(dirname(bench.out), 'publisher');
 	for (const folder of [media, join(bench.out, 'media')])

@@ -11,8 +11,8 @@ export interface StoredPhoto {
 	time: number;
 	/** Id of the uploaded file; '' until it is uploaded. */
 	fileId: string;
-	/** Id of the member who chose it; '' while it is a visitor's. Missing in photos of earlier releases. */
-	owner?: string;
+	/** Id of the member who chose it; '' while it is a visitor's. */
+	owner: string;
 }
 
 /** A photo older than a week is dropped, as a draft is. */
@@ -52,7 +52,7 @@ export const forgetAllPhotos = (): Promise<void> => ignoringFailures(() => clear
 export const claimPhotos = (userid: string, isSamePerson: boolean): Promise<void> =>
 	ignoringFailures(async () => {
 		for (const [key, photo] of await entries<string, StoredPhoto>(photoStore())) {
-			const { owner = '' } = photo;
+			const { owner } = photo;
 			if (owner === userid) continue;
 			if (owner === '' || isSamePerson) await set(key, { ...photo, owner: userid }, photoStore());
 			else await del(key, photoStore());

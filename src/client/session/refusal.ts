@@ -84,10 +84,10 @@ export const storedRefusal = ({ status, errmsg }: CallError): string => {
 
 const isKey = (text: string): text is RefusalKey => keys.has(text);
 
-/** The key of the words of a stored refusal; undefined for a sentence of the platform. Earlier versions stored the word `error`. */
+/** The key of the words of a stored refusal; undefined for a sentence of the platform. */
 export const storedRefusalKey = (stored: string): RefusalKey | undefined => {
 	if (namesField.test(stored)) return 'refusal.invalid';
-	return isKey(stored) ? stored : stored === 'error' ? 'refusal.failed' : undefined;
+	return isKey(stored) ? stored : undefined;
 };
 
 /** A stored refusal in words. */

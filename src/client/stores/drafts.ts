@@ -17,8 +17,10 @@ interface Draft {
 
 const readItem = (name: string): Draft | null => {
 	try {
-		const { text, time, owner = '' } = JSON.parse(localItems.get(name) ?? '{}') as Partial<Draft>;
-		return typeof text === 'string' && typeof time === 'number' ? { text, time, owner } : null;
+		const { text, time, owner } = JSON.parse(localItems.get(name) ?? '{}') as Partial<Draft>;
+		return typeof text === 'string' && typeof time === 'number' && typeof owner === 'string'
+			? { text, time, owner }
+			: null;
 	} catch {
 		return null;
 	}

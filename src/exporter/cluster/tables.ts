@@ -1,7 +1,7 @@
 /** The tables of a shared folder, and the queue of pages beside them. */
 import { Logger, runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
-import { addColumns, clusterTables, clusterVersion } from '../manifest/postgres-schema.ts';
+import { clusterTables, clusterVersion } from '../manifest/postgres-schema.ts';
 import { ClusterVersionError, type Connection, connect } from './connection.ts';
 
 /** The schema of the queue of a folder. */
@@ -64,7 +64,6 @@ const prepare = async (connection: Connection, databaseUrl: string, schema: stri
 				? `A newer version of this program publishes through this database (tables ${found}, this one knows ${clusterVersion}). Update this one. Nothing was changed.`
 				: `An older version of this program publishes through this database (tables ${found}, this one needs ${clusterVersion}). Stop all publishers, remove shared.json beside the published folder, and start this version. Nothing was changed.`,
 		);
-	await connection.query(addColumns);
 };
 
 /**

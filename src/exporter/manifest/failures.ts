@@ -10,7 +10,6 @@ export const failuresIn = (run: Run): Failures => ({
 	count: async () => Number((await run('select count(*) as pages from failure'))[0]?.['pages'] ?? 0),
 	jobs: async (limit) =>
 		(await run('select job from failure order by path limit ?', limit)).map(
-			// Manifests of earlier versions call variants otherwise.
-			(row) => ({ variants: [], ...(JSON.parse(String(row['job'])) as Omit<PageJob, 'variants'>) }),
+			(row) => JSON.parse(String(row['job'])) as PageJob,
 		),
 });

@@ -3,10 +3,6 @@
 /** Increased when the tables change. */
 export const clusterVersion = 1;
 
-/** Adds what tables of an earlier version lack. */
-export const addColumns = `alter table page add column if not exists confirmed bigint not null default 0;
-create index if not exists page_confirmed on page (confirmed)`;
-
 /** @param schema of the database, which is empty. */
 export const clusterTables = (schema: string): string => `
 create table ${schema}.meta (name text primary key, value text not null);

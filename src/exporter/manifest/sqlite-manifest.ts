@@ -15,7 +15,7 @@ import { pageColumns, pageOf } from './page-rows.ts';
 import { runOnSqlite } from './sql.ts';
 import { PageRecord } from './sqlite-page-record.ts';
 import { SqliteRunPlan } from './sqlite-run-plan.ts';
-import { addColumns, dropTables, indexes, metaSchema, schema, version } from './sqlite-schema.ts';
+import { dropTables, metaSchema, schema, version } from './sqlite-schema.ts';
 import { dropMedia, unshownMediaSchema } from './sqlite-unshown-media.ts';
 
 export interface SqliteManifestOptions {
@@ -52,14 +52,6 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 		const isOther = this.meta('version') !== version;
 		if (isOther) this.#database.exec(dropTables);
 		this.#database.exec(schema);
-		if (
-			!this.#database
-				.statement('pragma table_info(page)')
-				.all()
-				.some((column) => column['name'] === 'confirmed')
-		)
-			this.#database.exec(addColumns);
-		this.#database.exec(indexes);
 		if (isOther) this.setMeta({ version });
 	}
 

@@ -12,6 +12,7 @@ create index if not exists page_item on page (item) where item <> '';
 create index if not exists page_route on page (route);
 create index if not exists page_listed on page (shard, path, modified, editions) where listed = 1;
 create index if not exists page_published on page (published) where published > 0;
+create index if not exists page_confirmed on page (confirmed);
 create table if not exists announcement (kind text not null, path text not null, primary key (kind, path)) without rowid;
 create table if not exists dependency (tag text not null, page integer not null, primary key (tag, page)) without rowid;
 create table if not exists failure (path text primary key, job text not null) without rowid;
@@ -27,10 +28,6 @@ create trigger if not exists page_relisted after update of listed on page when o
 	update total set listed = listed + new.listed - old.listed;
 end;
 `;
-
-/** Adds what tables of an earlier version lack. */
-export const addColumns = 'alter table page add column confirmed integer not null default 0';
-export const indexes = 'create index if not exists page_confirmed on page (confirmed)';
 
 /** Increased when the tables change: a manifest of another version is emptied and filled again. */
 export const version = '7';

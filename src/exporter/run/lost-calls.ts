@@ -3,8 +3,7 @@ import { unanswered } from '../render/recorder.ts';
 
 type Reads = readonly (readonly [key: string, digest: string])[];
 
-/** Manifests of earlier versions have the status alone. */
-const isUnanswered = (digest: string): boolean => digest.startsWith(unanswered) || digest === '404';
+const isUnanswered = (digest: string): boolean => digest.startsWith(unanswered);
 
 /**
  * Calls that a page made before with an answer, and that were answered 404 now: the page lacks what they brought. A platform that never had

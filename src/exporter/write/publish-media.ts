@@ -81,7 +81,7 @@ export const publishOneMedium = ({ from, to, temporary, writer }: MediaFolders, 
 	refusalOfName(path) || publishFile(join(from, path), path, join(to, path), writer, temporary);
 
 /**
- * Publishes the new and changed files of the newspaper's media. What must not be published, and an earlier version did publish, is removed.
+ * Publishes the new and changed files of the newspaper's media. What must not be published, and is, is removed.
  *
  * @param isLeftOut says of an address that it is not published for now.
  * @returns files that are not published, but for those that begin with a dot.
@@ -98,7 +98,7 @@ export const publishMediaFolder = (folders: MediaFolders, isLeftOut: (address: s
 			if (!/\/\./.test(path) && !isForPlatform(path)) refused.push({ path: addressOf(path), reason: byName });
 			continue;
 		}
-		// A drawing that an earlier version published may have been copied as it was.
+		// Each run cleans drawings: the rules may be stricter than when a copy was published.
 		if (isCopyCurrent(file, target) && !isSvgName(path)) continue;
 		if (!isSvgName(path) && existsSync(target)) folders.replaced?.();
 		const reason = publishFile(join(folders.from, path), path, target, folders.writer, folders.temporary);

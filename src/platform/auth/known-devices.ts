@@ -1,6 +1,5 @@
 /** Devices on which members have signed in. Wrong passwords from other devices never lock such a device. */
 import { hash } from 'node:crypto';
-import { storedSpellings } from '../../domain/phone-number.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writer, Writing } from '../db/tables.ts';
 
@@ -19,11 +18,10 @@ export const isNewDevice = async (reading: Reading, member: string, device: stri
 /** Whether the member with this phone number has signed in on the device before. */
 export const isKnownDevice = async (reading: Reading, phone: string, device: string): Promise<boolean> => {
 	if (device === '') return false;
-	const spellings = storedSpellings(phone);
 	const row = await reading.one<{ time: number }>(
 		`select d.time as time from known_devices d join members m on m.id = d.member_id
-			where m.phone in (${spellings.map(() => '?').join(', ')}) and d.device = ?`,
-		...spellings,
+			where m.phone = ? and d.device = ?`,
+		phone,
 		deviceHash(device),
 	);
 	return row !== undefined;

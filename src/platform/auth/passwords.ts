@@ -6,8 +6,6 @@ import { governor, type InTurn } from '../governor.ts';
 
 const deriveKey = promisify<string, Buffer, number, ScryptCost & { maxmem: number }, Buffer>(scrypt);
 
-/** Of a store that an earlier version made: its hashes do not name their figures. */
-const unnamed: ScryptCost = { N: 32_768, r: 8, p: 1 };
 const maxmem = 256 * 1024 * 1024;
 const keyBytes = 32;
 
@@ -28,10 +26,10 @@ export const hashingOf = ({ costs, inTurn }: Pick<CallContext, 'costs' | 'inTurn
 
 const methodOf = ({ N, r, p }: ScryptCost): string => `scrypt-${N}-${r}-${p}`;
 
-/** The figures that a stored hash names. */
-const costOf = (method: string): ScryptCost => {
+/** The figures that a stored hash names. @param otherwise where it names none. */
+const costOf = (method: string, otherwise: ScryptCost): ScryptCost => {
 	const [N = 0, r = 0, p = 0] = (/^scrypt-(\d+)-(\d+)-(\d+)$/.exec(method) ?? []).slice(1).map(Number);
-	return N === 0 ? unnamed : { N, r, p };
+	return N === 0 ? otherwise : { N, r, p };
 };
 
 const derived = (password: string, salt: Buffer, cost: ScryptCost, inTurn: InTurn): Promise<Buffer> =>
@@ -63,7 +61,7 @@ export const passwordMatches = async (
 	{ cost, inTurn }: Hashing = ownHashing,
 ): Promise<boolean> => {
 	const [method = '', salt = '', key = ''] = (stored ?? noPasswordHash(cost)).split('$');
-	const found = await derived(password, Buffer.from(salt, 'base64url'), costOf(method), inTurn);
+	const found = await derived(password, Buffer.from(salt, 'base64url'), costOf(method, cost), inTurn);
 	const expected = Buffer.from(key, 'base64url');
 	return expected.length === keyBytes && timingSafeEqual(found, expected) && stored !== undefined;
 };

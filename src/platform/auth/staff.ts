@@ -1,5 +1,5 @@
 /** Members who are staff: they may write off codes. */
-import { plainPhone, storedSpellings } from '../../domain/phone-number.ts';
+import { plainPhone } from '../../domain/phone-number.ts';
 import { StoreError } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import type { Writing } from '../db/tables.ts';
@@ -14,7 +14,7 @@ export const setStaff = async ({ writing, now }: Store, who: string, isStaff: bo
 	const row = await writing
 		.updateTable('members')
 		.set({ staff: isStaff ? now() : 0 })
-		.where((where) => where.or([where('id', '=', who), where('phone', 'in', storedSpellings(plainPhone(who)))]))
+		.where((where) => where.or([where('id', '=', who), where('phone', '=', plainPhone(who))]))
 		.returning('id')
 		.executeTakeFirst();
 	if (row === undefined)

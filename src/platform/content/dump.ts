@@ -42,8 +42,7 @@ const tables: readonly (readonly [kind: ContentDocument['kind'], table: string])
 
 interface StoredDocument {
 	id: string;
-	/** '' where an earlier version stored it. */
-	document: string | null;
+	document: string;
 	/** Of an article: whether an editor holds it back now. */
 	draft: number;
 }
@@ -55,9 +54,10 @@ async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGene
 	const isKind = table === 'pieces' ? `x.kind = '${kind}' and` : '';
 	const draft = table === 'articles' ? "case when x.state = 'draft' then 1 else 0 end" : '0';
 	for (let after = ''; ; ) {
+		// The cross join keeps SQLite from beginning with the other table, which it would sort for each portion.
 		const rows = await reading.all<StoredDocument>(
-			`select x.id as id, o.document as document, ${draft} as draft from ${table} x
-			left join origins o on o.kind = '${kind}' and o.id = x.id where ${isKind} x.id > ? order by x.id limit ${portion}`,
+			`select x.id as id, o.document as document, ${draft} as draft from ${table} x cross join origins o
+			where ${isKind} o.kind = '${kind}' and o.id = x.id and x.id > ? order by x.id limit ${portion}`,
 			after,
 		);
 		yield* rows;
@@ -68,7 +68,7 @@ async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGene
 }
 
 const documentOf = (kind: string, { document, draft }: StoredDocument): ContentDocument =>
-	kind === 'article' ? documentNow(document ?? '', draft === 1) : (JSON.parse(document ?? '') as ContentDocument);
+	kind === 'article' ? documentNow(document, draft === 1) : (JSON.parse(document) as ContentDocument);
 
 interface StoredComment {
 	key: number;
@@ -85,7 +85,7 @@ interface StoredComment {
 }
 
 const commentOf = (row: StoredComment): CommentDocument => {
-	if ((row.document ?? '') !== '') return JSON.parse(row.document ?? '') as CommentDocument;
+	if (row.document !== null) return JSON.parse(row.document) as CommentDocument;
 	const source = kindOfSubject(row.article_id);
 	return {
 		kind: 'comment',
@@ -117,21 +117,13 @@ async function* comments(reading: Reading): AsyncGenerator<CommentDocument> {
 	}
 }
 
-/**
- * Every document of the store, in an order in which an import takes them back.
- *
- * @param onUnknown gets kind and id of what an earlier version stored without its document.
- */
-export async function* dumpedDocuments(
-	{ reading, parts }: Pick<Store, 'reading' | 'parts'>,
-	onUnknown: (kind: string, id: string) => void,
-): AsyncGenerator<ContentDocument> {
-	const ofParts = parts.flatMap(({ documents = [] }) => documents);
-	for (const [kind, table] of [...tables, ...ofParts.map(({ kind, table }) => [kind, table] as const)]) {
-		for await (const row of rowsOf(reading, kind, table)) {
-			if ((row.document ?? '') === '') onUnknown(kind, row.id);
-			else yield documentOf(kind, row);
-		}
-	}
+/** Every document of the store, in an order in which an import takes them back. */
+export async function* dumpedDocuments({
+	reading,
+	parts,
+}: Pick<Store, 'reading' | 'parts'>): AsyncGenerator<ContentDocument> {
+	const ofParts = parts.flatMap(({ documents = [] }) => documents.map(({ kind, table }) => [kind, table] as const));
+	for (const [kind, table] of [...tables, ...ofParts])
+		for await (const row of rowsOf(reading, kind, table)) yield documentOf(kind, row);
 	yield* comments(reading);
 }

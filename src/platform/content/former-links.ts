@@ -140,7 +140,6 @@ export const documentsLinkingTo = async (writer: Writer, ids: readonly string[])
 		.select(['a.id', 'a.state', 'a.answer', 'o.document'])
 		.distinct()
 		.where('f.article_id', 'in', ids)
-		.where('o.document', '<>', '')
 		.execute();
 	const documents: ArticleDocument[] = [];
 	for (const { state, answer, document } of rows) {

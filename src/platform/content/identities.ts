@@ -8,7 +8,7 @@ import { withIds } from '../../intake/references.ts';
 import { sampleSource } from '../../intake/source-names.ts';
 import { hashId } from '../../intake/texts.ts';
 import type { Reading } from '../db/read/reading.ts';
-import { articlesWithoutOrigin, originsOf } from './origins.ts';
+import { originsOf } from './origins.ts';
 
 interface Identity {
 	kind: string;
@@ -29,15 +29,8 @@ export interface Identities {
 	readonly renamed: ReadonlyMap<string, number>;
 }
 
-/**
- * @param areStrangers whether articles that are stored without an origin are those of another source. @param isOwn whether a document is
- * one of the source's, or one of another source that it names.
- */
-export const identitiesOf = (
-	reading: Reading,
-	source: string,
-	{ areStrangers, isOwn }: { areStrangers: boolean; isOwn: (key: string) => boolean },
-): Identities => {
+/** @param isOwn whether a document is one of the source's, or one of another source that it names. */
+export const identitiesOf = (reading: Reading, source: string, isOwn: (key: string) => boolean): Identities => {
 	const renamed = new Map<string, number>();
 	/** The new ids of those that are taken, and who uses them. */
 	const taken = async (identities: readonly Identity[]): Promise<Map<string, { id: string; by: string }>> => {
@@ -45,19 +38,15 @@ export const identitiesOf = (
 		const origins = new Map(
 			(await originsOf(reading, [...identities, ...own])).map((origin) => [keyOf(origin), origin.source]),
 		);
-		const articles = areStrangers ? identities.filter(({ kind }) => kind === 'article').map(({ id }) => id) : [];
-		const unknown = new Set((await articlesWithoutOrigin(reading, articles)).map(({ id }) => id));
 		const found = new Map<string, { id: string; by: string }>();
 		for (const [at, identity] of identities.entries()) {
 			const by = origins.get(keyOf(identity));
 			const stored = own[at];
 			if (stored === undefined) continue;
 			const isOurs = origins.get(keyOf(stored)) === source;
-			const isTheirs =
-				by === undefined
-					? identity.kind === 'article' && unknown.has(identity.id)
-					: by !== source && by !== sampleSource;
-			if (isOurs || (isTheirs && isOwn(keyOf(identity)))) found.set(keyOf(identity), { id: stored.id, by: by ?? '' });
+			const isTheirs = by !== undefined && by !== source && by !== sampleSource;
+			if (isOurs || (isTheirs && isOwn(keyOf(identity))))
+				found.set(keyOf(identity), { id: stored.id, by: by ?? 'one that is gone' });
 		}
 		return found;
 	};

@@ -4,7 +4,7 @@ import type { ContentDocument } from '../../intake/documents.ts';
 import type { ImportResult } from '../../intake/result.ts';
 import { sampleSource } from '../../intake/source-names.ts';
 import type { Reading } from '../db/read/reading.ts';
-import { articlesWithoutOrigin, takenBy } from './origins.ts';
+import { takenBy } from './origins.ts';
 
 /** Documents that are looked up at once. */
 const portion = 500;
@@ -33,12 +33,6 @@ export const hasOtherSources = async (reading: Reading, source: string): Promise
 		sampleSource,
 	)) !== undefined;
 
-const hasUnknownArticles = async (reading: Reading): Promise<boolean> =>
-	(await reading.one(
-		`select 1 as found from articles a where not exists
-			(select 1 from origins o where o.kind = 'article' and o.id = a.id) limit 1`,
-	)) !== undefined;
-
 async function* portionsOf(results: AsyncIterable<ImportResult>): AsyncGenerator<Named[]> {
 	let waiting: Named[] = [];
 	for await (const result of results) {
@@ -53,52 +47,23 @@ async function* portionsOf(results: AsyncIterable<ImportResult>): AsyncGenerator
 }
 
 /**
- * Whether the articles that were stored before sources were are those of another source than the file: most of those that it also has
- * have other titles there.
- *
- * @param results of reading the file, which are only read when there are such articles.
- */
-export const areStrangers = async (reading: Reading, results: () => AsyncIterable<ImportResult>): Promise<boolean> => {
-	if (!(await hasUnknownArticles(reading))) return false;
-	let same = 0;
-	let others = 0;
-	for await (const documents of portionsOf(results())) {
-		const titles = new Map(documents.filter(({ kind }) => kind === 'article').map(({ id, title }) => [id, title]));
-		for (const { id, title } of await articlesWithoutOrigin(reading, [...titles.keys()]))
-			if (titles.get(id) === title) same += 1;
-			else others += 1;
-	}
-	return others > same;
-};
-
-/** How a message calls a source. */
-export const sourceName = (source: string): string => (source === '' ? 'an import before this version' : source);
-
-/**
  * Why a file must not be imported under its own ids, as a sentence; '' when it may be.
  *
- * @param source of the file.
+ * @param source of the file. @param results of reading it.
  */
 export const conflictOf = async (
 	reading: Reading,
 	source: string,
-	results: () => AsyncIterable<ImportResult>,
+	results: AsyncIterable<ImportResult>,
 ): Promise<string> => {
 	const sources = new Set<string>();
 	const named: string[] = [];
 	let count = 0;
-	const strangers = await areStrangers(reading, results);
-	for await (const documents of portionsOf(results())) {
+	for await (const documents of portionsOf(results)) {
 		const titles = new Map(documents.map(({ kind, id, title }) => [`${kind} ${id}`, title]));
-		const articles = strangers ? documents.filter(({ kind }) => kind === 'article').map(({ id }) => id) : [];
-		const unknown = (await articlesWithoutOrigin(reading, articles)).map(({ id }) => ({
-			kind: 'article',
-			id,
-			source: '',
-		}));
-		for (const taken of [...(await takenBy(reading, source, documents)), ...unknown]) {
+		for (const taken of await takenBy(reading, source, documents)) {
 			count += 1;
-			sources.add(sourceName(taken.source));
+			sources.add(taken.source);
 			const title = titles.get(`${taken.kind} ${taken.id}`) ?? '';
 			if (named.length < maxNamed)
 				named.push(`${taken.kind} ${taken.id}${title === '' ? '' : ` “${title.slice(0, 40)}”`}`);

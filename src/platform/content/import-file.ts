@@ -9,7 +9,7 @@ import { sourceOfFile } from '../../sources/file/source-of-file.ts';
 import { lastLinesOf } from '../../sources/lines/json-lines.ts';
 import type { Store } from '../db/store.ts';
 import { type Identities, identitiesOf } from './identities.ts';
-import { areStrangers, conflictOf, hasOtherSources, sourceName } from './import-conflict.ts';
+import { conflictOf, hasOtherSources } from './import-conflict.ts';
 import { removeHidden } from './removals.ts';
 import { upsertDocuments } from './upsert-documents.ts';
 
@@ -26,17 +26,11 @@ export interface ImportFileOptions extends ImportOptions {
 const portion = 500;
 
 /** The ids of the file's documents in the store; undefined when they are those of the file, because no other source is there. */
-const identitiesFor = async (
-	store: Store,
-	source: string,
-	file: string,
-	options: ImportOptions,
-): Promise<Identities | undefined> => {
-	const strangers = await areStrangers(store.reading, () => readImport(file, options));
-	if (!strangers && !(await hasOtherSources(store.reading, source))) return undefined;
+const identitiesFor = async (store: Store, source: string, file: string): Promise<Identities | undefined> => {
+	if (!(await hasOtherSources(store.reading, source))) return undefined;
 	// The newspaper's own lines may name columns and authors that another source brought.
 	const own = source === ownSource ? await lastLinesOf(file) : undefined;
-	return identitiesOf(store.reading, source, { areStrangers: strangers, isOwn: (key) => own?.has(key) ?? true });
+	return identitiesOf(store.reading, source, (key) => own?.has(key) ?? true);
 };
 
 /**
@@ -60,14 +54,14 @@ export const importFile = async (
 		countOne(problem.isNote === true ? report.notes : report.leftOut, reasonOf(problem.message));
 	};
 	if (source !== undefined && options.keepIds === true) {
-		const conflict = await conflictOf(store.reading, source, () => readImport(file, options));
+		const conflict = await conflictOf(store.reading, source, readImport(file, options));
 		if (conflict !== '') {
 			told({ file, item: '', field: 'id', message: conflict });
 			return report;
 		}
 	}
 	const identities =
-		source === undefined || options.keepIds === true ? undefined : await identitiesFor(store, source, file, options);
+		source === undefined || options.keepIds === true ? undefined : await identitiesFor(store, source, file);
 	const hidden: string[] = [];
 	async function* documents(): AsyncGenerator<ContentDocument> {
 		for await (const result of readImport(file, options)) {
@@ -100,7 +94,7 @@ export const importFile = async (
 		const message = `${refusal} If they are meant to go, import the file again with --allow-removal.`;
 		told({ file, item: 'stories that are not public', field: '', message, isNote: true });
 	}
-	for (const [by, count] of identities?.renamed ?? []) countOne(report.renamed, sourceName(by), count);
+	for (const [by, count] of identities?.renamed ?? []) countOne(report.renamed, by, count);
 	return report;
 };
 

@@ -38,22 +38,6 @@ export const originsOf = async (reading: Reading, documents: readonly Identity[]
 export const takenBy = async (reading: Reading, source: string, documents: readonly Identity[]): Promise<Origin[]> =>
 	(await originsOf(reading, documents)).filter((origin) => origin.source !== source && origin.source !== sampleSource);
 
-/** An article as an import names it, and as it is stored without a known origin. */
-interface UnknownArticle {
-	id: string;
-	title: string;
-}
-
-/** Which of these articles are stored, and have no origin because they were imported before origins were stored. */
-export const articlesWithoutOrigin = async (reading: Reading, ids: readonly string[]): Promise<UnknownArticle[]> => {
-	if (ids.length === 0) return [];
-	return reading.all<UnknownArticle>(
-		`select a.id as id, a.title as title from articles a where a.id in (${ids.map(() => '?').join(', ')})
-			and not exists (select 1 from origins o where o.kind = 'article' and o.id = a.id)`,
-		...ids,
-	);
-};
-
 /** Forgets who brought a document that is removed: its id is free. */
 export const forgetOrigin = async (writer: Writer, kind: string, id: string): Promise<void> => {
 	await writer.deleteFrom('origins').where('kind', '=', kind).where('id', '=', id).execute();

@@ -28,7 +28,7 @@ const withdrawnRow = (writer: Writer | Writing, id: string) =>
 
 /** Whether a document came as a draft. */
 const cameAsDraft = (document: string | null): boolean =>
-	document !== null && document !== '' && (JSON.parse(document) as { draft?: unknown }).draft === true;
+	document !== null && (JSON.parse(document) as { draft?: unknown }).draft === true;
 
 /**
  * Withdraws an article: its page and its place in lists go; comments, favourites, likes, counts and addresses stay, and come back with it

@@ -29,8 +29,8 @@ const send = async (crypto: Partial<typeof webcrypto>, bits: number) => {
 };
 
 it('N3: the script of the desk finds a proof that the platform accepts for this editor alone', async () => {
-	const work = { bitsOfOne: 17, bitsOfEight: 6 };
-	const { proof, isOffered } = await send(webcrypto, work.bitsOfEight);
+	const work = { bits: 6 };
+	const { proof, isOffered } = await send(webcrypto, work.bits);
 	expect(isOffered).toBe(true);
 	expect(proofTime(proof) - 1_700_000_000_000).toBeLessThan(60_000);
 	expect(isProof(deskSubject('编辑甲'), proof, work)).toBe(true);

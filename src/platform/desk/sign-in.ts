@@ -26,7 +26,7 @@ export const enterPage = async (
 		withProof = false,
 	}: { status?: number; headers?: Readonly<Record<string, string>>; withProof?: boolean } = {},
 ): Promise<Response> => {
-	const proof = withProof ? { bits: options.costs.proof.bitsOfEight, now: store.now() } : undefined;
+	const proof = withProof ? { bits: options.costs.proof.bits, now: store.now() } : undefined;
 	const body = enterBody(language, problem, await hasAdministrator(store.writing), proof);
 	return deskPage(language, '', body, {
 		status,

@@ -56,7 +56,7 @@ const countStored = async (store: Store, source: string): Promise<Counted> => {
 			.orderBy('id')
 			.limit(portion)
 			.execute();
-		for (const { document } of rows) if (document !== '') count(counted, JSON.parse(document) as Article);
+		for (const { document } of rows) count(counted, JSON.parse(document) as Article);
 		if (rows.length < portion) return counted;
 		after = rows.at(-1)?.id ?? '';
 	}

@@ -12,14 +12,7 @@ export interface LoadedSample {
 	days: number;
 }
 
-const Marker = v.union([
-	v.object({ name: v.string(), digest: v.string(), days: v.number() }),
-	// Stores of earlier versions have the digest alone; there was one sample, with fixed dates.
-	v.pipe(
-		v.string(),
-		v.transform((digest) => ({ name: 'sample', digest, days: 0 })),
-	),
-]);
+const Marker = v.object({ name: v.string(), digest: v.string(), days: v.number() });
 
 /** Reads the value of the setting. @returns undefined where the store has no sample. */
 export const loadedSampleIn = (value: string | undefined): LoadedSample | undefined => {

@@ -1,8 +1,7 @@
 /** The files of sign-ups lie in a folder of their own: nothing serves them but a signed link (`file-links.ts`). */
 import { copyFile, link, mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Store } from '../db/store.ts';
-import type { Writer, Writing } from '../db/tables.ts';
+import type { Writer } from '../db/tables.ts';
 import { removeFiles, uploadFile, withVariants } from './files.ts';
 
 /** Below the data folder; what the paths of such rows begin with. */
@@ -38,7 +37,7 @@ export interface Hidden {
 
 /** Moves files of a sign-up out of the public folder, in the transaction that gives them to it. */
 export const hideFiles = async (
-	writer: Writer | Writing,
+	writer: Writer,
 	media: string,
 	rows: readonly { id: string; path: string }[],
 	hidden: Hidden,
@@ -68,19 +67,4 @@ export const withHiddenFiles = async <Result>(
 		await remove(hidden.after);
 		throw error;
 	}
-};
-
-/** Moves the files of sign-ups that an earlier version left in the public folder. */
-export const hideEarlierFiles = async ({ writing }: Store, media: string): Promise<void> => {
-	const rows = await writing
-		.selectFrom('uploads')
-		.select(['id', 'path'])
-		.where('used_by', 'like', `${signUpUser}%`)
-		.where('path', 'like', 'uploads/%')
-		.execute();
-	// A file that is gone from the disk keeps nothing else from moving.
-	for (const row of rows)
-		await withHiddenFiles(media, (hidden) => hideFiles(writing, media, [row], hidden)).catch((error: unknown) => {
-			if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-		});
 };

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../db/store.ts';
 import { nameLength, partFolder, removeFiles, uploadFile, withVariants } from './files.ts';
-import { hideEarlierFiles, signUpFolder } from './sign-up-files.ts';
+import { signUpFolder } from './sign-up-files.ts';
 
 const dayMs = 86_400_000;
 /** Ids per query. */
@@ -41,7 +41,6 @@ const removeOrphans = async (
 export const sweepUploads = async (store: Store, media: string): Promise<void> => {
 	const { writing, now } = store;
 	const before = now() - dayMs;
-	await hideEarlierFiles(store, media);
 	await writing.deleteFrom('upload_tokens').where('expires', '<', before).execute();
 	const parts = await writing.deleteFrom('upload_parts').where('time', '<', before).returning('file').execute();
 	await removeFiles(parts.map(({ file }) => join(partFolder(media), file)));

@@ -7,8 +7,7 @@ import { governor } from '../../../src/platform/governor.ts';
 export const smallCosts: Costs = {
 	...realCosts,
 	password: { N: 16, r: 8, p: 1 },
-	/** 8 bits: a proof about something else is right by chance once in 256 times. */
-	proof: { ...realCosts.proof, bitsOfOne: 8, bitsOfEight: 4 },
+	proof: { ...realCosts.proof, bits: 4 },
 };
 
 export const smallHashing: Hashing = { cost: smallCosts.password, inTurn: governor.own };

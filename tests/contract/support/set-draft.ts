@@ -1,4 +1,4 @@
-/** What an editor did in a store of an earlier release: the document of an article stays, its state changes. */
+/** Holds an article back, or releases it: its document stays, its state changes. */
 import { recordArticleChange, storedArticle } from '../../../src/platform/content/article-changes.ts';
 import { stateAt, stateColumns } from '../../../src/platform/content/article-state.ts';
 import { indexArticles } from '../../../src/platform/content/search-index.ts';

@@ -28,9 +28,7 @@ export class StaticSearch {
 
 	/** Whether there is an index that can be updated. */
 	isComplete(): boolean {
-		// The state of a program with other shards has no number of them.
-		const isKnown = this.#state.value('era', '') !== '' && this.#state.value('shards', 0) > 0;
-		return isKnown && existsSync(this.#writer.fileOf(`${searchFolder}${indexName}`));
+		return this.#state.value('era', '') !== '' && existsSync(this.#writer.fileOf(`${searchFolder}${indexName}`));
 	}
 
 	/** Starts the index of a full export. It replaces the published one when it is finished. */

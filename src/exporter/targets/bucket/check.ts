@@ -43,8 +43,8 @@ const etagOfFile = (out: string, { key, size }: ListedObject): string => {
 };
 
 /**
- * Lists the bucket and compares each object with what was sent. An inventory of an earlier version knows no ETags: such objects are compared
- * with their files, and those that are stored compressed are sent once more.
+ * Lists the bucket and compares each object with what was sent. An inventory that was filled from the bucket knows no ETags: such objects
+ * are compared with their files, and those that are stored compressed are sent once more.
  *
  * @returns what differs; the next `bring` sends it.
  * @throws BucketError when the bucket cannot be listed.

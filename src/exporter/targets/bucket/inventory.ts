@@ -42,9 +42,6 @@ create table if not exists purge (kind text not null, value text not null, prima
 create temp table present (path text primary key) without rowid;
 `;
 
-/** Adds what an inventory of an earlier version lacks. */
-const addColumn = "alter table object add column etag text not null default ''";
-
 const rowOf = (row: Record<string, unknown>): InventoryRow => ({
 	path: String(row['path']),
 	size: Number(row['size']),
@@ -66,13 +63,6 @@ export class Inventory {
 		this.#database = new StateDatabase(file);
 		this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = file;');
 		this.#database.exec(schema);
-		if (
-			!this.#database
-				.statement('pragma table_info(object)')
-				.all()
-				.some((column) => column['name'] === 'etag')
-		)
-			this.#database.exec(addColumn);
 		const found = this.meta('version');
 		if (found !== '' && found !== version) this.forget();
 		this.setMeta('version', version);

@@ -26,8 +26,8 @@ const Owner = v.object({
 	layout: v.number(),
 	/** Address of the site that is published here. */
 	site: v.string(),
-	/** Digest of the settings that pages are rendered with; absent in what older publishers wrote. */
-	settings: v.optional(v.string(), ''),
+	/** Digest of the settings that pages are rendered with. */
+	settings: v.string(),
 	/** Identity of the publisher: that of its inventory. */
 	publisher: v.string(),
 	/** Changes with each run: an inventory that knows neither this nor the next one is out of date. */
@@ -109,8 +109,7 @@ export const readOwner = async ({
 		throw new BucketError(
 			`${name} contains ${parsed.output.site}, and the settings say ${site}. Correct site.address or --target, or add --take-over. Nothing was sent.`,
 		);
-	const isOther = parsed.output.publisher !== publisher && parsed.output.settings !== '';
-	if (isOther && parsed.output.settings !== settings && !takeOver)
+	if (parsed.output.publisher !== publisher && parsed.output.settings !== settings && !takeOver)
 		throw new BucketError(
 			`Another publisher filled ${name}, with other settings: each would write all pages again. Give both the same settings, or add --take-over. Nothing was sent.`,
 		);

@@ -2,7 +2,7 @@
 import type { NoticeKind } from '../../../contract/members-security.ts';
 import { hasPhone, maskedPhone } from '../../auth/identities.ts';
 import { isNewDevice, rememberDevice } from '../../auth/known-devices.ts';
-import { ownersOfPhone } from '../../auth/phones.ts';
+import { ownerOfPhone } from '../../auth/phones.ts';
 import { recordEvent, type SecurityAction } from '../../auth/security-log.ts';
 import type { CallContext } from '../../context.ts';
 
@@ -53,7 +53,7 @@ export const recordSignIn = async (context: CallContext, member: string, signIn:
 /** Records a wrong password or code. */
 export const recordFailure = async (context: CallContext, phone: string): Promise<void> => {
 	const { store, caller, now } = context;
-	const [row] = await ownersOfPhone(store.writing, phone);
+	const row = await ownerOfPhone(store.writing, phone);
 	const who = row === undefined ? `phone ${maskedPhone(phone)}` : `member ${row.id}`;
 	const { address, words: device } = caller;
 	await recordEvent(store.writing, { who, action: 'signInFailed', address, device }, now());

@@ -9,7 +9,7 @@ import { hasPhone, newMemberId } from '../../auth/identities.ts';
 import { forgetDevices, isKnownDevice } from '../../auth/known-devices.ts';
 import { dropLoginCode, newLoginCode, spendLoginCode } from '../../auth/login-codes.ts';
 import { hashingOf, passwordHash } from '../../auth/passwords.ts';
-import { ownersOfPhone } from '../../auth/phones.ts';
+import { ownerOfPhone } from '../../auth/phones.ts';
 import { endSignIns } from '../../auth/tokens.ts';
 import { spendVerifyCode } from '../../auth/verify-code.ts';
 import type { CallContext } from '../../context.ts';
@@ -70,7 +70,7 @@ export const sendCodeHandler = handle(sendCode, async ({ phone: typed, ...others
 /** Binds a phone to a signed-in member without one. Of members who bind one phone together, one gets it. */
 const bind = async (writer: Writer, member: string, phone: string): Promise<string> => {
 	const taken = new ApiError(statuses.conflict, '该手机号已绑定其他账号，请退出后用手机号登录');
-	if ((await ownersOfPhone(writer, phone)).length > 0) throw taken;
+	if ((await ownerOfPhone(writer, phone)) !== undefined) throw taken;
 	try {
 		await writer.updateTable('members').set({ phone }).where('id', '=', member).execute();
 	} catch (error) {
@@ -81,7 +81,7 @@ const bind = async (writer: Writer, member: string, phone: string): Promise<stri
 
 /** The member with a phone number; created on the first sign-in. */
 const memberWith = async (writer: Writer, phone: string, now: number): Promise<{ member: string; isNew: boolean }> => {
-	const [known] = await ownersOfPhone(writer, phone);
+	const known = await ownerOfPhone(writer, phone);
 	if (known !== undefined) return { member: known.id, isNew: false };
 	const row = { id: newMemberId(), phone, nickname: `读者${phone.slice(-4)}`, picture: '', password: '', score: 0 };
 	await writer

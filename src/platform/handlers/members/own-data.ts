@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { statuses } from '../../../contract/envelope.ts';
 import { memberData, memberDelete } from '../../../contract/members-data.ts';
-import { plainPhone, storedSpellings } from '../../../domain/phone-number.ts';
 import { hashingOf, passwordMatches } from '../../auth/passwords.ts';
 import { endFamilies } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
@@ -162,11 +161,9 @@ const deleteAccount = async (writer: Writer, store: Store, member: string): Prom
 	// The ledger of whoever invited the member names them, as the logs do of whatever an editor did to them.
 	await writer.updateTable('points').set({ target: nobody }).where('target', '=', member).execute();
 	await writer.updateTable('desk_log').set({ subject: nobody }).where('subject', '=', member).execute();
-	for (const spelling of storedSpellings(phone)) {
-		await writer.deleteFrom('login_codes').where('phone', '=', spelling).execute();
-		await writer.deleteFrom('sandbox_messages').where('phone', '=', spelling).execute();
-	}
-	for (const owner of [member, plainPhone(phone)]) await forgetLimits(writer, store, owner);
+	await writer.deleteFrom('login_codes').where('phone', '=', phone).execute();
+	await writer.deleteFrom('sandbox_messages').where('phone', '=', phone).execute();
+	for (const owner of [member, phone]) await forgetLimits(writer, store, owner);
 	await writer.deleteFrom('members').where('id', '=', member).execute();
 	return [...files, ...uploads.map(({ path }) => path)];
 };

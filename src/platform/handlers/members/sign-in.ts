@@ -7,7 +7,7 @@ import { plainPhone } from '../../../domain/phone-number.ts';
 import { plainDigitCode } from '../../../domain/typed-digits.ts';
 import { maskedPhone } from '../../auth/identities.ts';
 import { type Hashing, needsRehash, passwordHash, passwordMatches } from '../../auth/passwords.ts';
-import { ownersOfPhone, type PhoneOwner } from '../../auth/phones.ts';
+import { ownerOfPhone, type PhoneOwner } from '../../auth/phones.ts';
 import { takeSignInAttempt } from '../../auth/sign-in-attempts.ts';
 import { endSignIn, openSignIn, refreshTokens, type Tokens } from '../../auth/tokens.ts';
 import { type CallContext, memberOf } from '../../context.ts';
@@ -59,22 +59,18 @@ export const signedIn = async (context: CallContext, member: string, changes: re
 
 const wrongPassword = (): ApiError => new ApiError(statuses.forbidden, '手机号或密码不正确');
 
-/** The owner of a phone with this password. Without any owner the check takes as long. */
+/** The owner of a phone with this password. Without an owner, or without a password, the check takes as long. */
 const ownerWith = async (
-	owners: readonly PhoneOwner[],
+	owner: PhoneOwner | undefined,
 	password: string,
 	hashing: Hashing,
-): Promise<PhoneOwner | undefined> => {
-	const [first, ...others] = owners.filter((owner) => owner.password !== '');
-	if ((await passwordMatches(password, first?.password, hashing)) && first !== undefined) return first;
-	for (const owner of others) if (await passwordMatches(password, owner.password, hashing)) return owner;
-	return undefined;
-};
+): Promise<PhoneOwner | undefined> =>
+	(await passwordMatches(password, owner?.password || undefined, hashing)) ? owner : undefined;
 
 /**
  * Checks the password and issues tokens. The statement on the member waits for a new password that is being set at the
- * same time, which ends all sign-ins; afterwards the old password is wrong. A password that an earlier version stored is hashed
- * again with the figures of today; a sign-in beside it then finds another stored form, and checks once more.
+ * same time, which ends all sign-ins; afterwards the old password is wrong. A password that was hashed with other figures is hashed
+ * again with those of today; a sign-in beside it then finds another stored form, and checks once more.
  */
 const byPassword = async (
 	context: CallContext,
@@ -84,7 +80,7 @@ const byPassword = async (
 	isLast = false,
 ): ReturnType<typeof answerOf> => {
 	const { writing } = context.store;
-	const member = await ownerWith(await ownersOfPhone(writing, phone), password, hashing);
+	const member = await ownerWith(await ownerOfPhone(writing, phone), password, hashing);
 	if (member === undefined) throw wrongPassword();
 	const stored = needsRehash(member.password, hashing) ? await passwordHash(password, hashing) : member.password;
 	const { device, words } = context.caller;
