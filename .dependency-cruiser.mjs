@@ -11,39 +11,6 @@ const wallOf = ([room, allowed]) => ({
 	to: { path: '^(src|scripts|tests)/', pathNot: [room, ...allowed].map(pattern) },
 });
 
-/** A feature never imports another feature; files for the browser alone may also import the client. */
-const browserOnly = '\\.(island|store|browser)\\.tsx?$';
-const featureWalls = [
-	{
-		name: 'features',
-		comment: `A feature may import itself, ${list(look)}. A page puts features side by side.`,
-		severity: 'error',
-		from: { path: '^src/features/([^/]+)/', pathNot: browserOnly },
-		to: { path: '^(src|scripts|tests)/', pathNot: ['^src/features/$1/', ...look.map(pattern)] },
-	},
-	{
-		name: 'features in the browser',
-		comment: 'Islands, stores and *.browser.ts may also import src/client.',
-		severity: 'error',
-		from: { path: `^src/features/([^/]+)/.*${browserOnly}` },
-		to: { path: '^(src|scripts|tests)/', pathNot: ['^src/features/$1/', ...[...look, ...client].map(pattern)] },
-	},
-	{
-		name: 'views stay out of the browser',
-		comment: 'What is rendered for hosts does not import islands or stores.',
-		severity: 'error',
-		from: { path: '^src/features/[^/]+/', pathNot: browserOnly },
-		to: { path: `^src/features/.*${browserOnly}` },
-	},
-	{
-		name: 'the registry of features',
-		comment: `The files in src/features itself may import features, ${list(look)}.`,
-		severity: 'error',
-		from: { path: '^src/features/[^/]+$' },
-		to: { path: '^(src|scripts|tests)/', pathNot: ['src/features', 'src/parts.ts', ...look].map(pattern) },
-	},
-];
-
 /** A part imports the core and never another part; the folder of a file says where its code may run. */
 const partWall = (folder, allowed) => ({
 	name: `${folder} of a part`,
@@ -55,6 +22,13 @@ const partWall = (folder, allowed) => ({
 const ownFiles = (...folders) => folders.map((folder) => `^src/parts/$1/${folder}`);
 const ownWire = '[^/]+\\.ts$';
 const partWalls = [
+	{
+		name: 'what all parts share',
+		comment: `Files in src/parts itself may import the list of parts, ${list(look)}.`,
+		severity: 'error',
+		from: { path: '^src/parts/[^/]+$' },
+		to: { path: '^(src|scripts|tests)/', pathNot: ['src/parts/*', 'src/parts.ts', ...look].map(pattern) },
+	},
 	partWall('[^/]+\\.tsx?$', ['src/contract', 'src/schema', 'src/domain', 'src/document', '^src/parts/$1/']),
 	partWall('page/', [...look, ...ownFiles('page/', ownWire)]),
 	partWall('browser/', [...look, ...client, ...ownFiles('page/', 'browser/', ownWire)]),
@@ -71,7 +45,6 @@ const partWalls = [
 export default {
 	forbidden: [
 		...Object.entries(walls).map(wallOf),
-		...featureWalls,
 		...partWalls,
 		{
 			name: 'no circles',
@@ -84,7 +57,7 @@ export default {
 		{
 			name: 'no Node in the browser',
 			severity: 'error',
-			from: { path: browserRooms.map((room) => `^src/${room}/`) },
+			from: { path: [...browserRooms.map((room) => `^src/${room}/`), '^src/parts/[^/]+(?:$|/(?!server/))'] },
 			to: { dependencyTypes: ['core'] },
 		},
 		{

@@ -66,7 +66,7 @@ const slow = [
 const left = [...configDefaults.exclude, ...(process.env['TEST_SET'] === 'quick' ? slow : [])];
 
 /** Rooms whose tests put a window, a document or a storage into the global object. */
-const browserRooms = ['src/{browser,client,document,features,ui,worker}/**/*.test.{ts,tsx}'];
+const browserRooms = ['src/{browser,client,document,parts,ui,worker}/**/*.test.{ts,tsx}'];
 
 /** Two cores: exports start worker threads of their own. A state that is waited for may take its time on a busy machine. */
 const shared = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };

@@ -128,7 +128,7 @@ export const walls = {
 	'src/adapters': [...wire, 'src/platform', 'src/server-parts.ts'],
 
 	// The compositions: which parts this product has.
-	'src/parts.ts': ['src/document', 'src/features', 'src/parts'],
+	'src/parts.ts': ['src/document', 'src/parts'],
 	'src/server-parts.ts': ['src/parts', 'src/platform/db'],
 
 	// A room of the exporter without an entry of its own imports nothing but the exporter.
@@ -136,7 +136,7 @@ export const walls = {
 	'src/exporter/write': ['src/domain', 'src/static-server'],
 	'src/exporter/plan': [...wire, 'src/routes.ts', 'src/static-server'],
 	'src/exporter/manifest': ['src/contract', 'src/routes.ts', 'src/exporter/plan', 'src/exporter/write'],
-	'src/exporter/compile': [...look, 'src/client/stores', 'src/features'],
+	'src/exporter/compile': [...look, 'src/client/stores', 'src/parts'],
 	'src/exporter/outputs': [
 		...look,
 		'src/adapters',
@@ -149,7 +149,7 @@ export const walls = {
 		...look,
 		'src/static-server',
 		'src/adapters',
-		'src/features',
+		'src/parts',
 		'src/exporter/compile',
 		'src/exporter/manifest',
 		'src/exporter/outputs',
@@ -211,25 +211,24 @@ export const walls = {
 	],
 	'src/exporter/preview': [
 		...look,
-		'src/parts',
 		'src/adapters',
 		'src/static-server',
-		'src/features',
+		'src/parts',
 		'src/exporter/outputs',
 		'src/exporter/render',
 		'src/exporter/write',
 	],
 
 	'src/worker': ['src/domain'],
-	'src/browser': [...look, ...client, 'src/features', 'src/parts.ts'],
-	'src/pages': [...look, ...client, 'src/features', 'src/parts', 'src/browser', 'src/styles'],
+	'src/browser': [...look, ...client, 'src/parts.ts', 'src/parts'],
+	'src/pages': [...look, ...client, 'src/parts', 'src/browser', 'src/styles'],
 	'src/middleware.ts': ['src/exporter/preview'],
 	'src/env.d.ts': ['src/exporter/render'],
 	scripts: ['src'],
 };
 
 /** Rooms whose code may run in a reader's browser: they import no modules of Node. */
-export const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'features', 'client', 'browser', 'worker'];
+export const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'client', 'browser', 'worker'];
 
 const escaped = (path) => path.replaceAll('.', '\\.');
 /** A pattern for a room: one file, the files of a folder itself (`folder/*`), or everything in a folder. */

@@ -1,19 +1,19 @@
 import type { Part } from './document/part.ts';
-import { activities } from './features/activities/part.ts';
-import { adverts } from './features/adverts/part.ts';
-import { channels } from './features/channels/part.ts';
-import { circles } from './features/circles/part.ts';
-import { comments } from './features/comments/part.ts';
-import { contributions } from './features/contributions/part.ts';
-import { front } from './features/front/part.ts';
-import { live } from './features/live/part.ts';
-import { members } from './features/members/part.ts';
-import { people } from './features/people/part.ts';
-import { questions } from './features/questions/part.ts';
-import { reading } from './features/reading/part.ts';
-import { search } from './features/search/part.ts';
-import { site } from './features/site/part.ts';
-import { video } from './features/video/part.ts';
+import { activities } from './parts/activities/part.ts';
+import { adverts } from './parts/adverts/part.ts';
+import { channels } from './parts/channels/part.ts';
+import { circles } from './parts/circles/part.ts';
+import { comments } from './parts/comments/part.ts';
+import { contributions } from './parts/contributions/part.ts';
+import { front } from './parts/front/part.ts';
+import { live } from './parts/live/part.ts';
+import { members } from './parts/members/part.ts';
+import { people } from './parts/people/part.ts';
+import { questions } from './parts/questions/part.ts';
+import { reading } from './parts/reading/part.ts';
+import { search } from './parts/search/part.ts';
+import { site } from './parts/site/part.ts';
+import { video } from './parts/video/part.ts';
 import { votes } from './parts/votes/part.ts';
 
 /**

@@ -21,10 +21,10 @@ const newer = new RegExp(
 );
 
 const root = join(import.meta.dirname, '..');
-const entries = globSync(
-	['browser/**/*.ts', 'document/boot/*.ts', 'worker/*.ts', 'features/**/*.island.tsx', 'features/**/*.browser.ts'],
-	{ cwd: root, exclude: (name) => name.includes('.test.') },
-);
+const entries = globSync(['browser/**/*.ts', 'document/boot/*.ts', 'worker/*.ts', 'parts/*/browser/**/*.{ts,tsx}'], {
+	cwd: root,
+	exclude: (name) => name.includes('.test.'),
+});
 /** Files that browsers load: the entries with everything they import, at once or later. Types are not loaded. */
 const browserFiles = (): string[] => {
 	const files = new Set<string>();

@@ -1,5 +1,5 @@
-import { type CountDownTo, countDownWords } from '../../features/activities/count-down.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
+import { type CountDownTo, countDownWords } from '../../parts/activities/page/count-down.ts';
 import { shownMessages } from '../tools/language.ts';
 
 /** Milliseconds between two updates of the line; its smallest unit is a minute. */

@@ -1,6 +1,6 @@
 import { onPageItem } from '../../client/runtime/page-data.ts';
 import { badgeCount } from '../../domain/counts.ts';
-import { commentCount, loadCommentCount } from '../../features/comments/comment-count.store.ts';
+import { commentCount, loadCommentCount } from '../../parts/comments/browser/comment-count.store.ts';
 
 /** Requests the number of comments and writes it into the bar, whose island hydrates at a tap and then does the same. */
 export const showCommentCount = (): void => {

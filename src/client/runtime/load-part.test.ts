@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const lists: ReadonlySet<string> = new Set(['src/browser/start-page.ts', 'src/browser/enhance/players/players.ts']);
 
 /** Views that the exporter renders too, which in the browser are part of a page whose own file has loaded; and what a part brings: callers of `partFile` load it. */
-const views = /^src\/(?:features\/[^/]+|parts\/[^/]+\/page)\/pages\.tsx$|\/part\.ts$/;
+const views = /^src\/parts\/[^/]+\/page\/pages\.tsx$|\/part\.ts$/;
 
 const isLoadPart = (node: ts.Node): boolean =>
 	ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'loadPart';
@@ -25,7 +25,7 @@ const bareImports = (name: string, text: string): string[] => {
 };
 
 it('M-24, R-ERR-14: the browser loads every part of the script with loadPart', () => {
-	const files = globSync('src/{browser,client,features,parts}/**/*.{ts,tsx}').filter(
+	const files = globSync('src/{browser,client,parts}/**/*.{ts,tsx}').filter(
 		(name) => !name.includes('.test') && !lists.has(name) && !views.test(name),
 	);
 	expect(files.length).toBeGreaterThan(200);

@@ -58,10 +58,10 @@ describe('what a refusal says to a reader', () => {
 	it('R-ERR-20: nothing but this file decides what of a refusal is shown, for every call of a reader', () => {
 		expect(calls.length).toBeGreaterThan(100);
 		for (const path of [
-			'features/comments/change-comments.browser.ts',
-			'features/activities/write-off.store.ts',
+			'parts/comments/browser/change-comments.browser.ts',
+			'parts/activities/browser/write-off.store.ts',
 			'client/session/reactions.ts',
-			'features/channels/follow.store.ts',
+			'parts/channels/browser/follow.store.ts',
 			'browser/on-demand/waiting-notice.ts',
 		])
 			expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'), path).not.toMatch(/\.errmsg\b/);

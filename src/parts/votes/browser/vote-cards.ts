@@ -5,10 +5,10 @@ import { startedClient } from '../../../client/session/client.ts';
 import { showToast } from '../../../client/stores/toasts.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import hueStyles from '../../../ui/avatar-hues.css?url&no-inline';
-import styleSheet from './vote-cards.css?url&no-inline';
 import { voteResult } from '../wire.ts';
 import { ballot, openBallot, toggleOption } from './ballot.store.ts';
 import type { Ballot, VoteResult } from './ballot-state.ts';
+import styleSheet from './vote-cards.css?url&no-inline';
 
 /** Whether options are chosen and not sent: the ballot then stays open without its sheet. */
 export const isChoosing = ({ phase, chosen }: Pick<Ballot, 'phase' | 'chosen'>): boolean =>

@@ -1,6 +1,0 @@
-import { definePart, file } from '../../document/part.ts';
-
-/** Adverts. */
-export const adverts = definePart({
-	fragments: [file('advert', () => import('./live-fragments.tsx'))],
-});

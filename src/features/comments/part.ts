@@ -1,7 +1,0 @@
-import { definePart, file } from '../../document/part.ts';
-
-/** All comments on an article, and all replies. */
-export const comments = definePart({
-	pages: [file('commentAll replyAll', () => import('./pages.tsx'))],
-	lists: [file('replies', () => import('./lists.tsx'))],
-});

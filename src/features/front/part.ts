@@ -1,7 +1,0 @@
-import { definePart, file } from '../../document/part.ts';
-
-/** Home, columns, tags and collections of pictures, films and stories. */
-export const front = definePart({
-	pages: [file('home columnDetail columnShare tagList moreImage moreModules', () => import('./pages.tsx'))],
-	lists: [file('column tag photo-sets', () => import('./lists.ts'))],
-});

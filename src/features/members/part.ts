@@ -1,7 +1,0 @@
-import { definePart, file } from '../../document/part.ts';
-
-/** Sign-in, invitations, points, what a member has. */
-export const members = definePart({
-	pages: [file('login invite Shareinvite invitedToDownload integralShop my', () => import('./pages.tsx'))],
-	lists: [file('points', () => import('./lists.tsx'))],
-});

@@ -1,7 +1,0 @@
-import { definePart, file } from '../../document/part.ts';
-
-/** Questions and answers. */
-export const questions = definePart({
-	pages: [file('topicDetail askDetail qaDetail newQaDetail', () => import('./pages.tsx'))],
-	lists: [file('questions questions-hot', () => import('./lists.tsx'))],
-});

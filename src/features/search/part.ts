@@ -1,4 +1,0 @@
-import { definePart, file } from '../../document/part.ts';
-
-/** The search. */
-export const search = definePart({ pages: [file('search', () => import('./pages.tsx'))] });

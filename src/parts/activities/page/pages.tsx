@@ -1,0 +1,15 @@
+/** Pages of activities, their sign-up and their vouchers. */
+
+import { type Pages, viewPage } from '../../../document/page.ts';
+import { ActivityView } from './ActivityView.tsx';
+import { ApplyView } from './ApplyView.tsx';
+import { loadActivity, loadVouchers, loadWriteOff } from './load.ts';
+import { VouchersView } from './VouchersView.tsx';
+import { WriteOffView } from './WriteOffView.tsx';
+
+export const pages: Pages = {
+	activityDetail: viewPage(loadActivity, ActivityView),
+	activityApply: viewPage(loadActivity, ApplyView),
+	signupdetail: viewPage(loadVouchers, VouchersView),
+	writeOff: viewPage(loadWriteOff, WriteOffView),
+};

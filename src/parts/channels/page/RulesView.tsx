@@ -1,0 +1,31 @@
+import type { MessageKey } from '../../../i18n/translate.ts';
+import type { TextPage } from '../../../items/load-item.ts';
+import { addressOf } from '../../../routes.ts';
+import { ArticleView } from '../../../ui/article/ArticleView.tsx';
+import type { ViewContext } from '../../../ui/context.ts';
+import { words } from '../../../ui/words.ts';
+
+const rules: readonly MessageKey[] = ['rules.order', 'rules.influence', 'rules.places', 'rules.fair'];
+
+/** 打榜规则: how the ranking is computed, or the article that the query selects. */
+export const RulesView = ({ page: { article }, context }: { page: TextPage; context: ViewContext }) => {
+	const { t } = context;
+	if (article !== null) return <ArticleView page={article} context={context} />;
+	return (
+		<div className="about" data-query="id">
+			<header className="column-head">
+				<h1 {...words(t, 'title.xyRules')} />
+			</header>
+			<ol className="rules">
+				{rules.map((rule) => (
+					<li key={rule} {...words(t, rule)} />
+				))}
+			</ol>
+			<ul className="ways">
+				<li>
+					<a className="button" href={addressOf('xyListShare')} {...words(t, 'title.xyListShare')} />
+				</li>
+			</ul>
+		</div>
+	);
+};

@@ -1,0 +1,13 @@
+import { definePart, file } from '../../document/part.ts';
+
+/** Subscription channels (订阅号). */
+export const channels = definePart({
+	pages: [
+		file('xyDetail xyListShare subscriptionList', () => import('./page/pages.tsx')),
+		file('xyRules', () => import('./page/rules-page.ts')),
+	],
+	lists: [
+		file('xy-article xy-video', () => import('./page/article-lists.ts')),
+		file('xy-question xy-dynamics category', () => import('./page/lists.tsx')),
+	],
+});

@@ -1,0 +1,27 @@
+import { columnAddress, itemAddress } from '../../../ui/addresses.ts';
+import type { ListContext } from '../../../ui/context.ts';
+import { htmlLang } from '../../../ui/language.ts';
+import { namedColumn, nameWords } from '../../../ui/names.ts';
+import { RowMeta, titleWithoutMark } from '../../../ui/RowMeta.tsx';
+import { words } from '../../../ui/words.ts';
+import type { Opinion } from './load-home.ts';
+
+/** What the newspaper thinks, apart from its news: on a ground of its own, the newest story larger. */
+export const OpinionBlock = ({ opinion: { column, items }, context }: { opinion: Opinion; context: ListContext }) => (
+	<section className="opinion">
+		<h2 className="section-title">
+			<span {...nameWords(context.t, namedColumn(column))} />
+			<a className="section-more" href={columnAddress(column)} {...words(context.t, 'list.more')} />
+		</h2>
+		<ul>
+			{items.map((item) => (
+				<li key={item.fileId} className="row" data-id={item.fileId} lang={htmlLang(item.lang)}>
+					<a href={itemAddress(item)}>
+						<h3>{titleWithoutMark(item, context.t)}</h3>
+						<RowMeta item={item} context={context} />
+					</a>
+				</li>
+			))}
+		</ul>
+	</section>
+);

@@ -1,0 +1,34 @@
+import type { ArticleItem } from '../../../domain/entities.ts';
+import { pictureSizes } from '../../../domain/picture-sources.ts';
+import { itemAddress } from '../../../ui/addresses.ts';
+import { type ListContext, listContext, type ViewContext } from '../../../ui/context.ts';
+import { htmlLang } from '../../../ui/language.ts';
+import { RowMeta, titleWithoutMark } from '../../../ui/RowMeta.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
+
+/** Two stories beside each other, below the lead. */
+export const Pair = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) => {
+	if (items.length === 0) return null;
+	const rows = listContext(context.t, context.settings);
+	return (
+		<ul className="pair" data-counted={context.settings.page.showCounts ? '' : undefined}>
+			{items.map((item) => (
+				<Half key={item.fileId} item={item} context={rows} />
+			))}
+		</ul>
+	);
+};
+
+const Half = ({ item, context }: { item: ArticleItem; context: ListContext }) => {
+	return (
+		<li className="row" data-id={item.fileId} lang={htmlLang(item.lang)}>
+			<a href={itemAddress(item)}>
+				<span className="thumb">
+					<Thumbnail picture={item.pictures[0]} sizes={pictureSizes.half} context={context} />
+				</span>
+				<h3>{titleWithoutMark(item, context.t)}</h3>
+				<RowMeta item={item} context={context} withoutSource />
+			</a>
+		</li>
+	);
+};

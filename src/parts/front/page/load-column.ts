@@ -1,0 +1,106 @@
+import { getArticles, getColumn, getColumns } from '../../../contract/front.ts';
+import { CallFailure, type Reader } from '../../../contract/reader.ts';
+import { collectionHead, listHead } from '../../../document/collection-head.ts';
+import type { PageHead } from '../../../document/head-tags.ts';
+import { asideReader } from '../../../document/read-aside.ts';
+import { type PageRequest, param } from '../../../document/request.ts';
+import { shownColumns } from '../../../domain/columns.ts';
+import type { ArticleItem, Column } from '../../../domain/entities.ts';
+import { mayHavePage2 } from '../../../domain/list-paging.ts';
+import { basePath } from '../../../routes.ts';
+import { carouselPreload, type FirstPage, firstPageOf } from './load-home.ts';
+
+export interface ColumnPage {
+	column: Column;
+	/** The top columns, which link to the others. */
+	columns: Column[];
+	children: Column[];
+	first: FirstPage;
+	head: PageHead;
+}
+
+/**
+ * Loads a column.
+ *
+ * @throws CallFailure when it does not exist.
+ */
+export const loadColumn = async (request: PageRequest): Promise<ColumnPage | null> => {
+	const { match, read, address, context, t } = request;
+	const { id } = match.parameters;
+	if (id === undefined) return null;
+	const readAside = asideReader(request);
+	const [{ column }, columns, children, answer] = await Promise.all([
+		read(getColumn, { columnId: id }),
+		readAside(getColumns, {}),
+		readAside(getColumns, { parentId: id }),
+		read(getArticles, { columnId: id }),
+	]);
+	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
+	const first = firstPageOf(answer);
+	return {
+		column,
+		columns: shownColumns(columns.columns),
+		children: shownColumns(children.columns),
+		first,
+		head: collectionHead(
+			{
+				documentTitle: t('title.columnDetail'),
+				title: column.columnName,
+				description: column.description,
+				picture: column.picture,
+				items: [...first.pinned, ...first.list],
+				address,
+				lang: column.lang,
+				feed: `${basePath}feeds/column-${column.columnId}.xml`,
+				...carouselPreload(first.carousel, context),
+			},
+			context,
+		),
+	};
+};
+
+export interface SharedColumnPage {
+	column: Column;
+	/** The parent column; null for a top column. */
+	parent: Column | null;
+	children: Column[];
+	pinned: ArticleItem[];
+	items: ArticleItem[];
+	more: boolean;
+	head: PageHead;
+}
+
+/** The parent of a shared column; null when the address or the column names one that does not exist. */
+const parentOf = async (read: Reader, id: string): Promise<Column | null> => {
+	if (id === '' || id === '0') return null;
+	try {
+		return (await read(getColumn, { columnId: id })).column;
+	} catch (error) {
+		if (error instanceof CallFailure && error.status === 404) return null;
+		throw error;
+	}
+};
+
+/** A shared column: with its parent, without the strip of the others (R-ROUTE-54, R-ENT-040). */
+export const loadSharedColumn = async (request: PageRequest): Promise<SharedColumnPage | null> => {
+	const id = param(request, 'id');
+	if (id === '') return null;
+	const { read } = request;
+	const readAside = asideReader(request);
+	const [{ column }, { list }, below] = await Promise.all([
+		read(getColumn, { columnId: id }),
+		read(getArticles, { columnId: id }),
+		readAside(getColumns, { parentId: id }),
+	]);
+	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
+	return {
+		column,
+		parent: await parentOf(readAside, param(request, 'parentId') || column.parentId),
+		children: shownColumns(below.columns),
+		pinned: list.filter((item) => item.cmDisplayStyle === 1),
+		items: list.filter((item) => item.cmDisplayStyle !== 1),
+		more: mayHavePage2(list),
+		// Search engines list the column's own page.
+		head: { ...listHead(request, column.columnName, list, column.description), lang: column.lang, unlisted: true },
+	};
+};

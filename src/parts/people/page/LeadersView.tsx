@@ -1,0 +1,71 @@
+import { addressOf } from '../../../routes.ts';
+import { listContext, type ViewContext } from '../../../ui/context.ts';
+import { htmlLang } from '../../../ui/language.ts';
+import { Profile } from '../../../ui/Profile.tsx';
+import { RowList } from '../../../ui/RowList.tsx';
+import { StateBlock } from '../../../ui/StateBlock.tsx';
+import { words } from '../../../ui/words.ts';
+import { LeaderEntry } from './LeaderEntry.tsx';
+import type { Leader, LeadersPage } from './load.ts';
+
+const home = addressOf('LeaderViewList');
+
+/** Leaders by region; or one of them, with reports about their work. */
+export const LeadersView = ({ page, context }: { page: LeadersPage; context: ViewContext }) => (
+	<div data-query="id regionId">
+		{page.leader === null ? (
+			<Leaders page={page} context={context} />
+		) : (
+			<OneLeader leader={page.leader} context={context} />
+		)}
+	</div>
+);
+
+const Leaders = ({ page: { regions }, context }: { page: LeadersPage; context: ViewContext }) => (
+	<>
+		<header className="column-head">
+			<h1 {...words(context.t, 'leader.title')} />
+		</header>
+		{regions.length === 0 ? <StateBlock t={context.t} drawing="people" message="state.empty" /> : null}
+		{regions.map((region) => (
+			<section key={region.regionId} className="section">
+				{region.name === '' ? null : (
+					<h2 className="section-title">
+						<a className="region-name" href={`${home}?regionId=${encodeURIComponent(region.regionId)}`}>
+							{region.name}
+						</a>
+					</h2>
+				)}
+				<ul className="rows" lang={htmlLang(context.language)}>
+					{region.leaders.map((leader) => (
+						<LeaderEntry key={leader.id} leader={leader} context={context} />
+					))}
+				</ul>
+			</section>
+		))}
+	</>
+);
+
+const OneLeader = ({ leader, context }: { leader: Leader; context: ViewContext }) => (
+	<>
+		<Profile
+			name={leader.name}
+			title={leader.title}
+			description={leader.description}
+			picture={leader.picture}
+			context={context}
+		>
+			<p className="profile-links">
+				<a className="text-link" href={home} {...words(context.t, 'leader.all')} />
+			</p>
+		</Profile>
+		<section className="section">
+			<h2 className="section-title" {...words(context.t, 'leader.reports')} />
+			{leader.list.length === 0 ? (
+				<StateBlock t={context.t} drawing="empty" message="state.empty" />
+			) : (
+				<RowList items={leader.list} context={listContext(context.t, context.settings)} />
+			)}
+		</section>
+	</>
+);

@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { island } from '../../../client/islands/island.tsx';
+import { useSheet } from '../../../client/islands/use-sheet.ts';
+import { useTranslate } from '../../../client/islands/use-translate.ts';
+import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
+import { carryFlags } from '../../../client/runtime/carry-flags.ts';
+import { pictureBase } from '../../../client/runtime/exported-settings.ts';
+import { loadPart } from '../../../client/runtime/load-part.ts';
+import { followPosition } from '../../../client/runtime/media-positions.ts';
+import { showPlaying } from '../../../client/runtime/media-session.ts';
+import { siteName } from '../../../client/runtime/page-card.ts';
+import { playSound } from '../../../client/runtime/play-sound.ts';
+import { savesData } from '../../../client/runtime/saves-data.ts';
+import { showToast } from '../../../client/stores/toasts.ts';
+import { addressOf } from '../../../routes.ts';
+import controlsStyles from '../../../ui/player/controls.css?url&no-inline';
+import { FeedView } from '../page/FeedView.tsx';
+import type { FeedFilm, NamedFilms } from '../page/feed-state.ts';
+import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
+import { FeedControls } from './feed-controls.browser.tsx';
+import stageStyles from './feed-stage.css?url&no-inline';
+
+type RailPart = typeof import('./feed-rail.browser.tsx');
+
+const warn = (error: unknown): null => {
+	console.warn(error);
+	return null;
+};
+
+/** The feed of short films (R-SCREEN-63): opens over the page at the tap; Back closes it. */
+export const Feed = island('feed', () => {
+	const { t } = useTranslate();
+	const state = useStore(feed, { ssr: 'initial' });
+	const sheet = useSheet('feed');
+	const scroller = useRef<HTMLDivElement | null>(null);
+	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const { open, isOpen } = sheet;
+	const [rail, setRail] = useState<RailPart | null>(null);
+
+	useEffect(() => {
+		const tap = ({ target }: MouseEvent): void => {
+			const button = target instanceof Element ? target.closest<HTMLElement>('[data-feed]') : null;
+			if (button === null) return;
+			const named = JSON.parse(button.dataset['feed'] ?? '{}') as NamedFilms;
+			for (const other of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) other.pause();
+			const styles = Promise.all([stageStyles, controlsStyles].map(addStyleSheet));
+			const railPart = loadPart(() => import('./feed-rail.browser.tsx')).catch(warn);
+			// Films play without the rail; without its styles the feed would lie below the page.
+			void Promise.all([railPart, styles]).then(
+				([part]) => {
+					setRail(part);
+					openFeed(named);
+					open();
+				},
+				(error: unknown) => {
+					warn(error);
+					showToast('state.failed');
+				},
+			);
+		};
+		document.addEventListener('click', tap);
+		return () => document.removeEventListener('click', tap);
+	}, [open]);
+	useEffect(() => {
+		if (isOpen) return;
+		clearTimeout(waiting.current);
+		closeFeed();
+	}, [isOpen]);
+
+	if (!isOpen) return null;
+	const step = (by: number): void => {
+		clearTimeout(waiting.current);
+		scroller.current?.children[feed.get().current + by]?.scrollIntoView();
+	};
+	const show = (index: number): void => {
+		clearTimeout(waiting.current);
+		showFilm(index);
+		const id = feed.get().films[index]?.id;
+		// The address follows the film; Back still leaves the feed.
+		if (id === undefined) return;
+		const { href } = new URL(addressOf('minVideoDetail', { id }), location.href);
+		window.history.replaceState(window.history.state, '', carryFlags(href, location.search));
+	};
+	const play = (video: HTMLVideoElement, film: FeedFilm): void => {
+		followPosition(video);
+		void playSound(video, feed.get().isMuted).then((isMuted) => {
+			if (isMuted !== feed.get().isMuted) muteFeed(isMuted);
+		});
+		showPlaying(
+			{ title: film.title, artist: siteName(), picture: video.poster },
+			{
+				play: () => void video.play(),
+				pause: () => video.pause(),
+				nexttrack: () => step(1),
+				previoustrack: () => step(-1),
+			},
+		);
+	};
+	const sound = (): void => {
+		muteFeed(false);
+		const video = scroller.current?.querySelector<HTMLVideoElement>('[aria-current="true"] video');
+		if (video !== null && video !== undefined) video.muted = false;
+	};
+	const ended = (): void => {
+		if (savesData() || document.documentElement.dataset['large'] !== undefined) return;
+		waiting.current = setTimeout(() => step(1), feed.get().pause * 1000);
+	};
+	return createPortal(
+		<FeedView
+			t={t}
+			state={state}
+			resource={pictureBase()}
+			savesData={savesData()}
+			panel={sheet.panel}
+			scroller={scroller}
+			controls={(video, box) => <FeedControls t={t} video={video} box={box} />}
+			rail={(film) =>
+				rail === null ? null : <rail.FeedRail t={t} film={film} resource={pictureBase()} hidden={state.hidden} />
+			}
+			onShow={show}
+			onStep={step}
+			onPlay={play}
+			onEnded={ended}
+			onFail={failFilm}
+			onRetry={retryFilm}
+			onSound={sound}
+			onClose={sheet.close}
+		/>,
+		document.body,
+	);
+});
