@@ -1,18 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Part, PartFile } from './document/part.ts';
 import { parts } from './parts.ts';
 import { routes } from './routes.ts';
+import { serverParts } from './server-parts.ts';
 
 const all: readonly Part[] = Object.values(parts);
 const files = all.flatMap((part) => Object.values(part).flat() as PartFile<object>[]);
 
-it('every folder of a part is listed', () => {
+it('every folder of a part is listed, for pages and for the platform', () => {
 	const folders = readdirSync(join(import.meta.dirname, 'parts')).filter((name) =>
 		existsSync(join(import.meta.dirname, 'parts', name, 'part.ts')),
 	);
 	expect(Object.keys(parts).sort()).toEqual(folders.sort());
+	const servers = folders.filter((name) => existsSync(join(import.meta.dirname, 'parts', name, 'server', 'part.ts')));
+	const list = readFileSync(join(import.meta.dirname, 'server-parts.ts'), 'utf8');
+	expect([...list.matchAll(/'\.\/parts\/(\w+)\/server\/part\.ts'/g)].map(([, name]) => name).sort()).toEqual(
+		servers.sort(),
+	);
+	expect(serverParts).toHaveLength(servers.length);
 });
 
 it('R-ROUTE-01…54: every route has a page in exactly one part', () => {

@@ -22,9 +22,11 @@ const revisions = {
 };
 
 const createAll =
-	(dialect: Dialect, parts: readonly PartTables[]) =>
+	(dialect: Dialect, parts: readonly Partial<PartTables>[]) =>
 	async (database: Kysely<unknown>): Promise<void> => {
-		const own = [{ tables, indexes }, ...parts].flatMap((part) => statementsOf(part, dialect));
+		const own = [{ tables, indexes }, ...parts].flatMap((part) =>
+			statementsOf({ tables: part.tables ?? {}, indexes: part.indexes ?? {} }, dialect),
+		);
 		for (const statement of [...own, ...searchWords[dialect]]) await sql.raw(statement).execute(database);
 		const writer = database as Kysely<Tables>;
 		await writer.insertInto('feed_epoch').values({ epoch: newEpoch() }).execute();
@@ -42,7 +44,11 @@ const createAll =
  * @throws Error with a sentence when a step fails, or when the tables are of a version that this one does not know; the database is then
  * as it was.
  */
-export const migrate = async (database: Writing, dialect: Dialect, parts: readonly PartTables[]): Promise<void> => {
+export const migrate = async (
+	database: Writing,
+	dialect: Dialect,
+	parts: readonly Partial<PartTables>[],
+): Promise<void> => {
 	const steps = { [newestStep]: { up: createAll(dialect, parts) } };
 	const { error } = await new Migrator({
 		db: database,

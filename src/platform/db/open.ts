@@ -72,7 +72,7 @@ const openFile = (file: string): DatabaseSync => {
 	return database;
 };
 
-const openSqlite = async (dataDir: string, parts: readonly PartTables[]): Promise<OpenDatabase> => {
+const openSqlite = async (dataDir: string, parts: readonly Partial<PartTables>[]): Promise<OpenDatabase> => {
 	mkdirSync(dataDir, { recursive: true });
 	const file = databaseFile(dataDir);
 	const database = openFile(file);
@@ -119,7 +119,7 @@ const connect = async (
 
 const openPostgres = async (
 	databaseUrl: string,
-	parts: readonly PartTables[],
+	parts: readonly Partial<PartTables>[],
 	{ connections, waitMs = 0, onWait = () => {} }: DatabaseOptions,
 ): Promise<OpenDatabase> => {
 	const { openPool, postgresReading } = await import('./read/postgres.ts');
@@ -158,7 +158,10 @@ const openPostgres = async (
  * @param parts what subjects bring.
  * @throws Error with a sentence when it cannot be opened.
  */
-export const openDatabase = async (options: DatabaseOptions, parts: readonly PartTables[]): Promise<OpenDatabase> => {
+export const openDatabase = async (
+	options: DatabaseOptions,
+	parts: readonly Partial<PartTables>[],
+): Promise<OpenDatabase> => {
 	const { dataDir = defaultDataDir, databaseUrl = '' } = options;
 	if (databaseUrl === '') return openSqlite(dataDir, parts);
 	if (!URL.canParse(databaseUrl) || !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {

@@ -18,13 +18,13 @@ export interface CatalogueQuery {
 	isNested?: true;
 }
 
-export interface ServerPart extends PartTables {
+export interface ServerPart extends Partial<PartTables> {
 	/** Files with reads that depend on the store alone: an export from the store loads nothing else. */
 	reads: () => Promise<readonly object[]>;
 	/** Files with all handlers. */
 	handlers: () => Promise<readonly object[]>;
 	/** Files with calls and answers, for the list of calls. */
-	wire: () => Promise<readonly object[]>;
+	wire?: () => Promise<readonly object[]>;
 	/** Entities with tables of their own. */
 	catalogues?: Partial<Readonly<Record<CatalogueKind, CatalogueQuery>>>;
 	/** What readers can like beside articles and entities: the table, and its column with the id of what it is part of. */

@@ -6,9 +6,6 @@ import type { CallContext } from '../context.ts';
 import type { ServerPart } from '../db/server-part.ts';
 import { callsOf, type Handler, readsOf } from '../handler.ts';
 import * as activityWrite from './activities/activity-write.ts';
-import * as advert from './adverts/advert.ts';
-import * as mySubscriptions from './channels/my-subscriptions.ts';
-import * as subscribe from './channels/subscribe.ts';
 import * as comment from './comments/comment.ts';
 import * as commentReport from './comments/comment-report.ts';
 import * as commentWrite from './comments/comment-write.ts';
@@ -23,22 +20,16 @@ import * as thirdLogin from './members/third-login.ts';
 import * as event from './reactions/event.ts';
 import * as myReactions from './reactions/my-reactions.ts';
 import { readHandlers } from './reads.ts';
-import * as search from './search/search.ts';
-import * as suggest from './search/suggest.ts';
 import * as anonymousToken from './site/anonymous-token.ts';
 import * as statistics from './site/statistics.ts';
 import * as wxSignature from './site/wx-signature.ts';
 import * as upload from './uploads/upload.ts';
-import * as vod from './video/vod.ts';
 
 /** The handlers of the core. */
 const handlers: readonly Handler<CallContext>[] = [
 	...readHandlers,
 	...callsOf([
 		activityWrite,
-		advert,
-		mySubscriptions,
-		subscribe,
 		commentReport,
 		commentWrite,
 		comment,
@@ -52,13 +43,10 @@ const handlers: readonly Handler<CallContext>[] = [
 		thirdLogin,
 		event,
 		myReactions,
-		search,
-		suggest,
 		anonymousToken,
 		statistics,
 		wxSignature,
 		upload,
-		vod,
 		authorization,
 		verifyCode,
 	]),

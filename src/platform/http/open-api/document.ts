@@ -79,7 +79,7 @@ const makeDocument = (calls: readonly CallDeclaration[]): Json => ({
 let made: Promise<Json> | undefined;
 
 const withParts = async (parts: readonly ServerPart[]): Promise<Json> => {
-	nameEntities((await Promise.all(parts.map((part) => part.wire()))).flat());
+	nameEntities((await Promise.all(parts.map((part) => part.wire?.() ?? []))).flat());
 	return makeDocument(await callsWith(parts));
 };
 

@@ -1,7 +1,7 @@
 import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../../contract/contributions.ts';
-import { readEntities } from '../../db/read/entities.ts';
-import { handleRead } from '../../handler.ts';
-import { needEntity } from '../shared/need-entity.ts';
+import { readEntities } from '../../../platform/db/read/entities.ts';
+import { handleRead } from '../../../platform/handler.ts';
+import { needEntity } from '../../../platform/handlers/shared/need-entity.ts';
 
 /** A tip-off. Ledger R-CALL-061, R-ENT-083…085. */
 export const tipoffDetailHandler = handleRead(tipoffDetail, async ({ id }, { reading }) => ({

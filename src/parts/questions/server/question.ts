@@ -8,12 +8,12 @@ import {
 	questionList,
 	questionListHot,
 } from '../../../contract/questions.ts';
-import { countEntities, readEntities } from '../../db/read/entities.ts';
-import { currentNames } from '../../db/read/names.ts';
-import { handleRead, type ReadHandler } from '../../handler.ts';
-import { needChannel } from '../channels/channel.ts';
-import { needEntity } from '../shared/need-entity.ts';
-import { questionItem } from '../shared/question-item.ts';
+import { countEntities, readEntities } from '../../../platform/db/read/entities.ts';
+import { currentNames } from '../../../platform/db/read/names.ts';
+import { handleRead, type ReadHandler } from '../../../platform/handler.ts';
+import { needChannel } from '../../../platform/handlers/shared/need-channel.ts';
+import { needEntity } from '../../../platform/handlers/shared/need-entity.ts';
+import { questionItem } from '../../../platform/handlers/shared/question-item.ts';
 
 /** A subject with the people who answer. Ledger R-CALL-049. */
 export const getSubjectHandler = handleRead(getSubject, async ({ id }, { reading, caller }) => {

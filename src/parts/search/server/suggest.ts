@@ -5,11 +5,11 @@ import { pinyinLetters } from '../../../domain/search/pinyin.ts';
 import { readQuery } from '../../../domain/search/query.ts';
 import { isLiteral } from '../../../domain/search/rank.ts';
 import { trimmedQuery } from '../../../domain/search/typed.ts';
-import { unlistedStyles } from '../../db/read/items.ts';
-import { currentNames } from '../../db/read/names.ts';
-import type { Reading } from '../../db/read/reading.ts';
-import { newestFound, termsFrom } from '../../db/read/search.ts';
-import { handle } from '../../handler.ts';
+import { unlistedStyles } from '../../../platform/db/read/items.ts';
+import { currentNames } from '../../../platform/db/read/names.ts';
+import type { Reading } from '../../../platform/db/read/reading.ts';
+import { newestFound, termsFrom } from '../../../platform/db/read/search.ts';
+import { handle } from '../../../platform/handler.ts';
 import { soundsOfName } from './name-sounds.ts';
 
 const [maxNamed, maxTags, maxTitles] = [3, 4, 4];

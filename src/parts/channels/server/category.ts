@@ -1,6 +1,6 @@
 import { getCats, getCatXys, getSubCats } from '../../../contract/channels.ts';
-import { readEntities } from '../../db/read/entities.ts';
-import { handleRead } from '../../handler.ts';
+import { readEntities } from '../../../platform/db/read/entities.ts';
+import { handleRead } from '../../../platform/handler.ts';
 import { rankedChannels } from './channel.ts';
 
 const maxCategories = 200;

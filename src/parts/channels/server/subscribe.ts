@@ -1,12 +1,12 @@
 import { type FollowType, hitXyBulletin, topicSub, topicSubCancel } from '../../../contract/channels.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import { memberOf } from '../../context.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
-import type { Writer } from '../../db/tables.ts';
-import { ApiError } from '../../errors.ts';
-import { handle } from '../../handler.ts';
-import { once } from '../../limits/once.ts';
-import { addHit } from '../shared/hits.ts';
+import { memberOf } from '../../../platform/context.ts';
+import type { StoredEntities } from '../../../platform/db/read/stored-entities.ts';
+import type { Writer } from '../../../platform/db/tables.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { handle } from '../../../platform/handler.ts';
+import { addHit } from '../../../platform/handlers/shared/hits.ts';
+import { once } from '../../../platform/limits/once.ts';
 
 const isStored = async (writer: Writer, type: 'author' | 'tag', id: string): Promise<boolean> =>
 	type === 'author'

@@ -1,11 +1,11 @@
 /** Content of a channel. */
 import { getXyArticlesQuestion, getXyDynamic } from '../../../contract/channels.ts';
-import { readEntities } from '../../db/read/entities.ts';
-import { type ItemRow, itemColumns, itemsOf, listOrder } from '../../db/read/items.ts';
-import { handleRead } from '../../handler.ts';
-import { dynamicsOf } from '../shared/dynamics.ts';
-import { questionItem } from '../shared/question-item.ts';
-import { needChannel } from './channel.ts';
+import { readEntities } from '../../../platform/db/read/entities.ts';
+import { type ItemRow, itemColumns, itemsOf, listOrder } from '../../../platform/db/read/items.ts';
+import { handleRead } from '../../../platform/handler.ts';
+import { dynamicsOf } from '../../../platform/handlers/shared/dynamics.ts';
+import { needChannel } from '../../../platform/handlers/shared/need-channel.ts';
+import { questionItem } from '../../../platform/handlers/shared/question-item.ts';
 
 /** Articles, videos or questions of a channel. Ledger R-CALL-040, R-ENT-073. */
 export const getXyArticlesQuestionHandler = handleRead(

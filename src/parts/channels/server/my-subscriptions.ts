@@ -1,7 +1,12 @@
 import { mySubscriptions } from '../../../contract/channels.ts';
-import { memberOf } from '../../context.ts';
-import { handle } from '../../handler.ts';
-import { type FollowedRow, followedColumns, followedOf, followedTables } from '../shared/followed.ts';
+import { memberOf } from '../../../platform/context.ts';
+import { handle } from '../../../platform/handler.ts';
+import {
+	type FollowedRow,
+	followedColumns,
+	followedOf,
+	followedTables,
+} from '../../../platform/handlers/shared/followed.ts';
 
 const maxSubscriptions = 200;
 

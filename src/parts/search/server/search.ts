@@ -3,9 +3,15 @@ import { search } from '../../../contract/search.ts';
 import { excerptOf, rangesOf } from '../../../domain/search/hits.ts';
 import { readQuery, type Step } from '../../../domain/search/query.ts';
 import { isLiteral, ranked } from '../../../domain/search/rank.ts';
-import type { ReadContext } from '../../context.ts';
-import { countFound, type FoundArticle, newestFound, type Place, type SearchFilter } from '../../db/read/search.ts';
-import { handle } from '../../handler.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import {
+	countFound,
+	type FoundArticle,
+	newestFound,
+	type Place,
+	type SearchFilter,
+} from '../../../platform/db/read/search.ts';
+import { handle } from '../../../platform/handler.ts';
 
 /** The newest candidates with the words anywhere, and in the title, are ranked; all others follow by time. */
 const [maxAnywhere, maxTitled] = [200, 100];

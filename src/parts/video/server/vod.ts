@@ -14,13 +14,13 @@ import {
 } from '../../../contract/video.ts';
 import type { Article } from '../../../domain/entities.ts';
 import { shareDescription, sharePictures, shareText } from '../../../domain/share-card.ts';
-import { memberOf } from '../../context.ts';
-import { readArticle } from '../../db/read/article.ts';
-import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '../../db/read/items.ts';
-import type { Reading, Value } from '../../db/read/reading.ts';
-import { ApiError } from '../../errors.ts';
-import { handle, handleRead } from '../../handler.ts';
-import { eventHandler, praiseHandler } from '../reactions/event.ts';
+import { memberOf } from '../../../platform/context.ts';
+import { readArticle } from '../../../platform/db/read/article.ts';
+import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '../../../platform/db/read/items.ts';
+import type { Reading, Value } from '../../../platform/db/read/reading.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { handle, handleRead } from '../../../platform/handler.ts';
+import { eventHandler, praiseHandler } from '../../../platform/handlers/reactions/event.ts';
 
 const film = 'a.released = 1 and a.type = 2';
 

@@ -1,10 +1,10 @@
 import { advertEvent, getAdv, getArticleAdvs, getColAdvs } from '../../../contract/adverts.ts';
 import type { CallAnswer } from '../../../contract/call.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import { ApiError } from '../../errors.ts';
-import { handle, handleRead, type ReadHandler } from '../../handler.ts';
-import { once } from '../../limits/once.ts';
-import { addHit } from '../shared/hits.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { handle, handleRead, type ReadHandler } from '../../../platform/handler.ts';
+import { addHit } from '../../../platform/handlers/shared/hits.ts';
+import { once } from '../../../platform/limits/once.ts';
 
 /** Adverts of a column, then those for all columns. Ledger R-CALL-093, R-CALL-095. */
 const advertsOfColumn: ReadHandler<typeof getArticleAdvs> & ReadHandler<typeof getColAdvs> = async (

@@ -1,10 +1,10 @@
 import { holderOf } from '../../../contract/dependency-tags.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { dynamicDetail, dynamicList } from '../../../contract/people.ts';
-import { readEntities, readEntity } from '../../db/read/entities.ts';
-import { ApiError } from '../../errors.ts';
-import { handleRead } from '../../handler.ts';
-import { dynamicsOf } from '../shared/dynamics.ts';
+import { readEntities, readEntity } from '../../../platform/db/read/entities.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { handleRead } from '../../../platform/handler.ts';
+import { dynamicsOf } from '../../../platform/handlers/shared/dynamics.ts';
 
 /** Short posts of a reporter, or all. Ledger R-CALL-054. */
 export const dynamicListHandler = handleRead(dynamicList, async ({ authorId, page, size }, { reading }) => {

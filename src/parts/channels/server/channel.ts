@@ -2,12 +2,11 @@
 import type { InferOutput } from 'valibot';
 import { getXyInfo, recommendXys, xyRank } from '../../../contract/channels.ts';
 import type { AccountItemAnswer } from '../../../contract/entities/channels.ts';
-import { statuses } from '../../../contract/envelope.ts';
 import type { AccountReference } from '../../../domain/entities.ts';
-import type { Reading } from '../../db/read/reading.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
-import { ApiError } from '../../errors.ts';
-import { handleRead } from '../../handler.ts';
+import type { Reading } from '../../../platform/db/read/reading.ts';
+import type { StoredEntities } from '../../../platform/db/read/stored-entities.ts';
+import { handleRead } from '../../../platform/handler.ts';
+import { noChannel } from '../../../platform/handlers/shared/need-channel.ts';
 
 type ChannelItem = InferOutput<typeof AccountItemAnswer>;
 
@@ -58,15 +57,15 @@ export const rankedChannels = async (reading: Reading): Promise<ChannelItem[]> =
 };
 
 /** @throws ApiError with status 404 when there is no such channel. */
-export const needChannel = async (reading: Reading, id: string): Promise<ChannelRow> => {
+const channelOf = async (reading: Reading, id: string): Promise<ChannelRow> => {
 	const row = await reading.one<ChannelRow>(`${channelRows} where u.id = ?`, id);
-	if (row === undefined) throw new ApiError(statuses.notFound, '订阅号不存在');
+	if (row === undefined) throw noChannel();
 	return row;
 };
 
 /** A channel. Ledger R-CALL-039, R-ENT-069. */
 export const getXyInfoHandler = handleRead(getXyInfo, async ({ id }, { reading, caller }) => {
-	const row = await needChannel(reading, id);
+	const row = await channelOf(reading, id);
 	const counted = await reading.one<{ articles: number; mine: number }>(
 		`select (select count(*) from article_people p join articles a on a.id = p.article_id
 			where p.person = ? and a.released = 1) as articles,
@@ -95,7 +94,7 @@ export const xyRankHandler = handleRead(xyRank, async ({ size }, { reading }) =>
 export const recommendXysHandler = handleRead(recommendXys, async ({ id, size }, { reading }) => {
 	const all = (await rankedChannels(reading)).filter((item) => item.xyAccountID !== id);
 	if (id === undefined) return { list: all.slice(0, size) };
-	const { recommended, catId } = profileOf(await needChannel(reading, id));
+	const { recommended, catId } = profileOf(await channelOf(reading, id));
 	const chosen = recommended.flatMap((one) => all.filter((item) => item.xyAccountID === one));
 	const near = all.filter((item) => catId !== '' && item.catId === catId);
 	return { list: [...new Set([...chosen, ...near, ...all])].slice(0, size) };

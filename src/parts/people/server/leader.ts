@@ -1,10 +1,10 @@
 import type { ListHolder } from '../../../contract/dependency-tags.ts';
 import { leader, leaderView, regionleaderView } from '../../../contract/people.ts';
-import { readEntities } from '../../db/read/entities.ts';
-import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../db/read/items.ts';
-import type { Reading } from '../../db/read/reading.ts';
-import { handleRead } from '../../handler.ts';
-import { needEntity } from '../shared/need-entity.ts';
+import { readEntities } from '../../../platform/db/read/entities.ts';
+import { type ItemRow, itemColumns, itemsOf, itemTables } from '../../../platform/db/read/items.ts';
+import type { Reading } from '../../../platform/db/read/reading.ts';
+import { handleRead } from '../../../platform/handler.ts';
+import { needEntity } from '../../../platform/handlers/shared/need-entity.ts';
 
 const maxLeaders = 200;
 

@@ -2,9 +2,9 @@ import { holderOf } from '../../../contract/dependency-tags.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { authorInfo, reporterArticles } from '../../../contract/people.ts';
 import type { AuthorInfo } from '../../../domain/entities.ts';
-import { ApiError } from '../../errors.ts';
-import { handleRead } from '../../handler.ts';
-import { newestFirst, readCountedPage } from '../shared/article-lists.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { handleRead } from '../../../platform/handler.ts';
+import { newestFirst, readCountedPage } from '../../../platform/handlers/shared/article-lists.ts';
 
 const noAuthor = (id: string): ApiError => new ApiError(statuses.notFound, `There is no author ${id}.`);
 

@@ -1,10 +1,10 @@
 import { circleDetail, noticeDetail, postDetail, postList } from '../../../contract/circles.ts';
-import { subjectKey } from '../../content/comment-subject.ts';
-import { countEntities, readEntities } from '../../db/read/entities.ts';
-import type { Reading } from '../../db/read/reading.ts';
-import type { StoredEntities } from '../../db/read/stored-entities.ts';
-import { handleRead } from '../../handler.ts';
-import { needEntity } from '../shared/need-entity.ts';
+import { subjectKey } from '../../../platform/content/comment-subject.ts';
+import { countEntities, readEntities } from '../../../platform/db/read/entities.ts';
+import type { Reading } from '../../../platform/db/read/reading.ts';
+import type { StoredEntities } from '../../../platform/db/read/stored-entities.ts';
+import { handleRead } from '../../../platform/handler.ts';
+import { needEntity } from '../../../platform/handlers/shared/need-entity.ts';
 
 const maxNotices = 20;
 

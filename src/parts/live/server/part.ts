@@ -1,0 +1,9 @@
+import type { ServerPart } from '../../../platform/db/server-part.ts';
+
+const reads = () => Promise.all([import('./live.ts')]);
+
+/** Broadcasts. */
+export const live: ServerPart = {
+	reads,
+	handlers: reads,
+};

@@ -1,0 +1,9 @@
+import type { ServerPart } from '../../../platform/db/server-part.ts';
+
+const reads = () => Promise.all([import('./author.ts'), import('./dynamic.ts'), import('./leader.ts')]);
+
+/** Authors, leaders, members as others see them. */
+export const people: ServerPart = {
+	reads,
+	handlers: reads,
+};

@@ -1,0 +1,9 @@
+import type { ServerPart } from '../../../platform/db/server-part.ts';
+
+const reads = () => Promise.all([import('./question.ts')]);
+
+/** Questions and answers. */
+export const questions: ServerPart = {
+	reads,
+	handlers: reads,
+};

@@ -1,0 +1,9 @@
+import type { ServerPart } from '../../../platform/db/server-part.ts';
+
+const reads = () => Promise.all([import('./vod.ts')]);
+
+/** Films and their feed. */
+export const video: ServerPart = {
+	reads,
+	handlers: reads,
+};
