@@ -3,6 +3,8 @@
 
 const ground = ['src/schema', 'src/domain', 'src/config', 'src/routes.ts'];
 const wire = ['src/schema', 'src/domain', 'src/contract'];
+/** What the platform is built on. */
+const served = [...wire, 'src/net'];
 export const look = [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document', 'src/items'];
 export const client = [
 	'src/client/runtime',
@@ -23,7 +25,8 @@ export const walls = {
 	'src/routes.ts': ['src/domain'],
 	'src/contract': ['src/schema', 'src/domain'],
 	'src/intake': ['src/schema', 'src/domain'],
-	'src/sources': ['src/schema', 'src/domain', 'src/routes.ts', 'src/intake'],
+	'src/net': [],
+	'src/sources': ['src/schema', 'src/domain', 'src/routes.ts', 'src/net', 'src/intake'],
 	'src/i18n': ['src/domain'],
 	'src/static-server': ['src/domain', 'src/routes.ts'],
 	'src/ui': [...ground, 'src/contract', 'src/i18n'],
@@ -42,16 +45,23 @@ export const walls = {
 	'src/client/islands': ['src/domain', 'src/i18n', 'src/routes.ts', 'src/client/runtime', 'src/client/stores'],
 
 	// `src/platform/*`: its own files, without the sub-rooms.
-	'src/platform/*': [...wire, 'src/platform/db', 'src/platform/wechat'],
-	'src/platform/webhooks': [],
+	'src/platform/*': [...served, 'src/platform/db', 'src/platform/wechat'],
+	'src/platform/webhooks': ['src/net'],
 	'src/platform/db': wire,
-	'src/platform/wechat': ['src/contract', 'src/platform/webhooks'],
-	'src/platform/limits': [...wire, 'src/platform/*', 'src/platform/db'],
+	'src/platform/wechat': ['src/contract', 'src/net', 'src/platform/webhooks'],
+	'src/platform/limits': [...served, 'src/platform/*', 'src/platform/db'],
 	'src/platform/media': ['src/contract', 'src/domain', 'src/platform/*', 'src/platform/db'],
-	'src/platform/auth': ['src/contract', 'src/domain', 'src/platform/*', 'src/platform/db', 'src/platform/limits'],
-	'src/platform/uploads': [...wire, 'src/platform/*', 'src/platform/db', 'src/platform/limits', 'src/platform/media'],
+	'src/platform/auth': [
+		'src/contract',
+		'src/domain',
+		'src/net',
+		'src/platform/*',
+		'src/platform/db',
+		'src/platform/limits',
+	],
+	'src/platform/uploads': [...served, 'src/platform/*', 'src/platform/db', 'src/platform/limits', 'src/platform/media'],
 	'src/platform/content': [
-		...wire,
+		...served,
 		'src/routes.ts',
 		'src/intake',
 		'src/platform/db',
@@ -59,9 +69,9 @@ export const walls = {
 		'src/platform/media',
 		'src/platform/webhooks',
 	],
-	'src/platform/mirror': [...wire, 'src/intake', 'src/sources', 'src/platform/content', 'src/platform/db'],
+	'src/platform/mirror': [...served, 'src/intake', 'src/sources', 'src/platform/content', 'src/platform/db'],
 	'src/platform/settings': [
-		...wire,
+		...served,
 		'src/config',
 		'src/platform/*',
 		'src/platform/auth',
@@ -82,7 +92,7 @@ export const walls = {
 		'src/server-parts.ts',
 	],
 	'src/platform/handlers': [
-		...wire,
+		...served,
 		'src/platform/*',
 		'src/platform/db',
 		'src/platform/auth',
@@ -92,7 +102,7 @@ export const walls = {
 		'src/platform/uploads',
 	],
 	'src/platform/http': [
-		...wire,
+		...served,
 		'src/static-server',
 		'src/platform/*',
 		'src/platform/db',
@@ -102,7 +112,7 @@ export const walls = {
 		'src/platform/wechat',
 	],
 	'src/platform/desk': [
-		...wire,
+		...served,
 		'src/routes.ts',
 		'src/platform/*',
 		'src/platform/auth',
@@ -125,7 +135,7 @@ export const walls = {
 		'src/platform/media',
 		'src/platform/sandbox',
 	],
-	'src/adapters': [...wire, 'src/platform', 'src/server-parts.ts'],
+	'src/adapters': [...served, 'src/platform', 'src/server-parts.ts'],
 
 	// The compositions: which parts this product has.
 	'src/parts.ts': ['src/document', 'src/parts'],
@@ -180,6 +190,7 @@ export const walls = {
 	'src/exporter/run': [
 		...ground,
 		'src/contract',
+		'src/net',
 		'src/static-server',
 		'src/exporter/cluster',
 		'src/exporter/manifest',

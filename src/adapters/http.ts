@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { type CallDeclaration, type Service, sentParameters } from '../contract/call.ts';
 import { CallFailure } from '../contract/reader.ts';
+import { readLimited } from '../net/read-limited.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
 /** Options for calling a remote platform. */
@@ -89,17 +90,6 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 	const withinLimit = pLimit(options.connections);
 	const closing = new AbortController();
 
-	const readBody = async (response: Response): Promise<string> => {
-		const chunks: Uint8Array[] = [];
-		let size = 0;
-		for await (const chunk of response.body ?? []) {
-			size += chunk.byteLength;
-			if (size > maxAnswerBytes) throw new FailedAttempt(`the answer is larger than ${maxAnswerBytes} bytes`, false);
-			chunks.push(chunk);
-		}
-		return Buffer.concat(chunks).toString('utf8');
-	};
-
 	const attempt = async (declaration: CallDeclaration, address: string): Promise<SourceAnswer> => {
 		const response = await fetch(address, {
 			redirect: 'error',
@@ -110,7 +100,8 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			},
 			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeout)]),
 		});
-		const body = await readBody(response);
+		const tooLong = () => new FailedAttempt(`the answer is larger than ${maxAnswerBytes} bytes`, false);
+		const body = (await readLimited(response.body, maxAnswerBytes, tooLong)).toString('utf8');
 		if (response.status >= 500 || response.status === 429)
 			throw new FailedAttempt(`HTTP status ${response.status}`, true);
 		let parsed: unknown;

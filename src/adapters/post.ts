@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signatureOf } from '../platform/webhooks/signature.ts';
+import { signatureOf } from '../net/signature.ts';
 
 /** Milliseconds. */
 const timeLimit = 15_000;

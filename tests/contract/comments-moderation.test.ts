@@ -20,7 +20,7 @@ import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { openStore } from '../../src/platform/store/open.ts';
-import { signatureOf } from '../../src/platform/webhooks/signature.ts';
+import { signatureOf } from '../../src/net/signature.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('moderation of comments on %s', (database) => {

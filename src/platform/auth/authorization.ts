@@ -1,6 +1,7 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
 import { auth, authinfo } from '../../contract/site.ts';
+import { sameSecret } from '../../net/same-secret.ts';
 import { limitKey } from '../db/limit-key.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Writing } from '../db/tables.ts';
@@ -19,11 +20,6 @@ const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 /** SM3 of token, secret and time, as hexadecimal digits (A-096). */
 export const signatureOf = (token: string, secret: string, time: string): string =>
 	hash('sm3', `${token}${secret}${time}`, 'hex');
-
-const same = (given: string, expected: string): boolean => {
-	const [a, b] = [Buffer.from(given.toLowerCase()), Buffer.from(expected)];
-	return a.length === b.length && timingSafeEqual(a, b);
-};
 
 const issue = async (writing: Writing, kind: 'start' | 'auth', expires: number) => {
 	const [token, secret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
@@ -66,7 +62,8 @@ export const authHandler = handle(auth, async ({ token, time, sign }, { store, n
 		.where('expires', '>', now())
 		.returning('secret')
 		.executeTakeFirst();
-	if (start === undefined || !same(sign, signatureOf(token, start.secret, String(time)))) throw rejected();
+	if (start === undefined || !sameSecret(sign.toLowerCase(), signatureOf(token, start.secret, String(time))))
+		throw rejected();
 	const given = await issue(store.writing, 'auth', now() + authLifeMs);
 	return { authToken: given.token, appSecret: given.secret, authTime: now(), expiresIn: authLifeMs };
 });
@@ -91,5 +88,6 @@ export const checkAuthorization = async (
 		tokenHash(token),
 		now(),
 	);
-	if (row === undefined || !same(headers.get('sign') ?? '', signatureOf(token, row.secret, time))) throw rejected();
+	if (row === undefined || !sameSecret((headers.get('sign') ?? '').toLowerCase(), signatureOf(token, row.secret, time)))
+		throw rejected();
 };

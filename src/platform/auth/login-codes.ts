@@ -4,9 +4,9 @@
  */
 import { hash, randomInt } from 'node:crypto';
 import { statuses } from '../../contract/envelope.ts';
+import { sameSecret } from '../../net/same-secret.ts';
 import type { Writer, Writing } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
-import { sameSecret } from './secret.ts';
 
 const maxAttempts = 5;
 const digits = 6;

@@ -1,7 +1,7 @@
 /** Tokens that open the preview of one item until a moment: links of the desk, for people without the token of the content system. */
 import { createHmac } from 'node:crypto';
 import { previewEnd } from '../../domain/preview-end.ts';
-import { sameSecret } from './secret.ts';
+import { sameSecret } from '../../net/same-secret.ts';
 
 const signatureOf = (key: string, id: string, until: number): string =>
 	createHmac('sha256', key).update(`preview\n${until}\n${id}`).digest('base64url');

@@ -1,5 +1,6 @@
 /** The second factor at the desk: asked at the sign-in, turned on and off by each editor. */
 import { qrCode } from '../../domain/qr-code.ts';
+import { sameSecret } from '../../net/same-secret.ts';
 import { editorMatches } from '../auth/editors.ts';
 import {
 	acceptCode,
@@ -10,7 +11,6 @@ import {
 	turnFactorOff,
 	turnFactorOn,
 } from '../auth/second-factor.ts';
-import { sameSecret } from '../auth/secret.ts';
 import type { SecurityAction } from '../auth/security-log.ts';
 import { counted, isConfirmed } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';

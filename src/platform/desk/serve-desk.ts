@@ -1,6 +1,6 @@
+import { sameSecret } from '../../net/same-secret.ts';
 import { listEditors } from '../auth/editors.ts';
 import { factorIsDemanded } from '../auth/second-factor.ts';
-import { sameSecret } from '../auth/secret.ts';
 import { listShops } from '../auth/shops.ts';
 import { listStaff } from '../auth/staff.ts';
 import { readComing } from '../content/coming.ts';

@@ -1,8 +1,8 @@
 /** Signing in and out, and the first administrator, whom the token of the desk makes. */
 import { randomBytes } from 'node:crypto';
+import { sameSecret } from '../../net/same-secret.ts';
 import { isDeskDevice, rememberDeskDevice } from '../auth/desk-devices.ts';
 import { addFirstAdministrator, editorMatches, editorName, hasAdministrator, hasFactor } from '../auth/editors.ts';
-import { sameSecret } from '../auth/secret.ts';
 import { StoreError } from '../db/open.ts';
 import { GovernorFull } from '../governor.ts';
 import { cookieName, cookieNamed, settingOf } from './cookies.ts';

@@ -1,5 +1,6 @@
 /** The body of a request; reading stops as soon as it is too large. */
 import { statuses } from '../../contract/envelope.ts';
+import { readLimited } from '../../net/read-limited.ts';
 import { ApiError } from '../errors.ts';
 
 /** Bytes of all bodies that this process reads at once. */
@@ -25,14 +26,7 @@ export const readBody = async (request: Request, maxBytes: number, sentence: str
 		throw new ApiError(statuses.tooMany, 'Too many files are being sent; try again in a second.', 1);
 	reserved += reservation;
 	try {
-		const chunks: Uint8Array[] = [];
-		let size = 0;
-		for await (const chunk of request.body ?? []) {
-			size += chunk.byteLength;
-			if (size > maxBytes) throw new ApiError(statuses.tooLarge, sentence);
-			chunks.push(chunk);
-		}
-		return Buffer.concat(chunks);
+		return await readLimited(request.body, maxBytes, () => new ApiError(statuses.tooLarge, sentence));
 	} finally {
 		reserved -= reservation;
 	}

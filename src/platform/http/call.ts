@@ -1,8 +1,8 @@
 /** One call from request to envelope. */
 import { type CallDeclaration, callKey } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { sameSecret } from '../../net/same-secret.ts';
 import { checkAuthorization, maxClockSkewMs } from '../auth/authorization.ts';
-import { sameSecret } from '../auth/secret.ts';
 import { acceptSignatureOnce } from '../auth/used-signatures.ts';
 import { Bytes } from '../bytes.ts';
 import type { CallContext } from '../context.ts';

@@ -1,5 +1,6 @@
 /** Calls of sources, which say that something changed there: who calls is checked, then the source is looked at. */
 
+import { readLimited } from '../../net/read-limited.ts';
 import { hasSecret } from '../../sources/hook-secret.ts';
 import { knownPlace, webhookSecretOf } from '../../sources/open-source.ts';
 import type { SourceRow } from './source-rows.ts';
@@ -12,16 +13,16 @@ const answer = (status: number, sentence: string): Response =>
 		headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
 	});
 
-const bodyOf = async (request: Request): Promise<string | undefined> => {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		if (size > maxBody) return undefined;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString('utf8');
-};
+class LongBody extends Error {}
+
+const bodyOf = (request: Request): Promise<string | undefined> =>
+	readLimited(request.body, maxBody, () => new LongBody()).then(
+		(bytes) => bytes.toString('utf8'),
+		(error: unknown) => {
+			if (error instanceof LongBody) return undefined;
+			throw error;
+		},
+	);
 
 export interface HookOptions {
 	/** The source of a name; undefined when none is followed under it. */

@@ -1,6 +1,7 @@
 /** Links to the files of a sign-up: they are signed, and end. Without one such a file is not served. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { basename } from 'node:path';
+import { sameSecret } from '../../net/same-secret.ts';
 import type { Store } from '../db/store.ts';
 
 const signatureOf = (secret: string, name: string, until: number): string =>
@@ -22,8 +23,6 @@ export const checkFileLink = (
 ): 'valid' | 'ended' | 'wrong' => {
 	const until = query.get('until') ?? '';
 	if (!/^\d{1,12}$/.test(until)) return 'wrong';
-	const expected = Buffer.from(signatureOf(linkSecret, name, Number(until)));
-	const given = Buffer.from(query.get('signature') ?? '');
-	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong';
+	if (!sameSecret(query.get('signature') ?? '', signatureOf(linkSecret, name, Number(until)))) return 'wrong';
 	return Number(until) * 1000 > now() ? 'valid' : 'ended';
 };

@@ -1,4 +1,4 @@
-import { signatureOf } from './signature.ts';
+import { signatureOf } from '../../net/signature.ts';
 
 export interface SignedPost {
 	address: string;

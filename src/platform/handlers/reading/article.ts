@@ -8,8 +8,8 @@ import {
 	myArticleContent,
 	recommendList,
 } from '../../../contract/reading.ts';
+import { sameSecret } from '../../../net/same-secret.ts';
 import { checkPreviewToken } from '../../auth/preview-token.ts';
-import { sameSecret } from '../../auth/secret.ts';
 import { readArticle } from '../../db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../db/read/items.ts';
 import { readRelated } from '../../db/read/related.ts';

@@ -6,9 +6,10 @@ import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../../intake/live-source.ts';
 import { cut } from '../../../intake/texts.ts';
+import { sameSecret } from '../../../net/same-secret.ts';
+import { signatureLifeMs } from '../../../net/signature.ts';
 import { jsonOf } from '../../answers.ts';
 import { eachOf } from '../../each.ts';
-import { areEqual, signatureLifeMs } from '../../hook-secret.ts';
 import {
 	Changes,
 	changesIn,
@@ -222,7 +223,7 @@ const isGenuine = ({ headers, body, secret, now }: Hook): boolean => {
 	if (found === null) return false;
 	const [, signature = '', time = ''] = found;
 	const own = createHmac('sha256', secret).update(`${body}${time}`).digest('hex');
-	return Math.abs(now - Number(time)) <= signatureLifeMs && areEqual(signature, own);
+	return Math.abs(now - Number(time)) <= signatureLifeMs && sameSecret(signature, own);
 };
 
 /** `ghost:https://…` */
