@@ -20,24 +20,24 @@ const tables: readonly (readonly [kind: ContentDocument['kind'], table: string])
 		['activity', 'activities'],
 	] as const),
 	...([
-		['category', 'pieces'],
-		['account-profile', 'pieces'],
-		['subject', 'pieces'],
-		['question', 'pieces'],
+		['category', 'entities'],
+		['account-profile', 'entities'],
+		['subject', 'entities'],
+		['question', 'entities'],
 	] as const),
 	...([
-		['dynamic', 'pieces'],
-		['leader', 'pieces'],
-		['tipoff', 'pieces'],
-		['seek', 'pieces'],
+		['dynamic', 'entities'],
+		['leader', 'entities'],
+		['tipoff', 'entities'],
+		['seek', 'entities'],
 	] as const),
 	...([
-		['contribution', 'pieces'],
-		['circle', 'pieces'],
-		['post', 'pieces'],
-		['notice', 'pieces'],
+		['contribution', 'entities'],
+		['circle', 'entities'],
+		['post', 'entities'],
+		['notice', 'entities'],
 	] as const),
-	['paper', 'pieces'],
+	['paper', 'entities'],
 ];
 
 interface StoredDocument {
@@ -51,7 +51,7 @@ interface StoredDocument {
 const portion = 200;
 
 async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGenerator<StoredDocument> {
-	const isKind = table === 'pieces' ? `x.kind = '${kind}' and` : '';
+	const isKind = table === 'entities' ? `x.kind = '${kind}' and` : '';
 	const draft = table === 'articles' ? "case when x.state = 'draft' then 1 else 0 end" : '0';
 	for (let after = ''; ; ) {
 		// The cross join keeps SQLite from beginning with the other table, which it would sort for each portion.

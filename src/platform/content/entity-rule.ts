@@ -29,7 +29,7 @@ export const tagsOfEntity = async (
 	holders: readonly ListHolder[] = [],
 ): Promise<Tag[]> => {
 	const before = await writer
-		.selectFrom('piece_lists')
+		.selectFrom('entity_lists')
 		.select('holder')
 		.where('kind', '=', kind)
 		.where('id', '=', id)
@@ -48,7 +48,7 @@ export const entityRule = <Of extends EntityKind>(
 	const project = projectionOf(communityFields[kind]);
 	return ruleOf({
 		kind,
-		table: 'pieces',
+		table: 'entities',
 		isShared: true,
 		project: (document, { writer }) => {
 			const { id } = document;
@@ -57,9 +57,9 @@ export const entityRule = <Of extends EntityKind>(
 			const lists = [...new Set<ListHolder>(['', ...owners])];
 			const tags = async () => {
 				const shown = await tagsOfEntity(writer, kind, id, owners);
-				await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
+				await writer.deleteFrom('entity_lists').where('kind', '=', kind).where('id', '=', id).execute();
 				await writer
-					.insertInto('piece_lists')
+					.insertInto('entity_lists')
 					.values(lists.map((holder) => ({ kind, holder, id, place, time, heat })))
 					.execute();
 				return shown;

@@ -83,14 +83,14 @@ export const removeEntity = (store: Store, kind: CommunityDocument['kind'], id: 
 	writeContent(store, async (writer) => {
 		const tags = await tagsOfEntity(writer, kind, id);
 		const gone = await writer
-			.deleteFrom('pieces')
+			.deleteFrom('entities')
 			.where('kind', '=', kind)
 			.where('id', '=', id)
 			.returning('id')
 			.execute();
 		if (gone.length === 0) return false;
 		await forgetOrigin(writer, kind, id);
-		await writer.deleteFrom('piece_lists').where('kind', '=', kind).where('id', '=', id).execute();
+		await writer.deleteFrom('entity_lists').where('kind', '=', kind).where('id', '=', id).execute();
 		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());
 		return true;
 	});

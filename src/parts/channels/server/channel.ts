@@ -33,7 +33,7 @@ const profileOf = ({ profile }: ChannelRow): StoredEntities['account-profile'] =
 const channelRows = `select u.id as id, u.answer as answer, p.answer as profile,
 	(select count(*) from subscriptions s where s.target = 'xy:' || u.id) as subscribed,
 	coalesce((select h.hits from hits h where h.name = 'bulletin ' || u.id), 0) as hits
-	from accounts u left join pieces p on p.kind = 'account-profile' and p.id = u.id`;
+	from accounts u left join entities p on p.kind = 'account-profile' and p.id = u.id`;
 
 const itemOf = (row: ChannelRow): ChannelItem => {
 	const { xyAccountID, name, description, picture, verified } = JSON.parse(row.answer) as AccountReference;

@@ -21,7 +21,7 @@ const baseOf = async (writer: Writer, type: FollowType, id: string): Promise<num
 	}
 	const kind = type === 'topic' ? 'subject' : 'account-profile';
 	const row = await writer
-		.selectFrom('pieces')
+		.selectFrom('entities')
 		.select('answer')
 		.where('kind', '=', kind)
 		.where('id', '=', id)
@@ -76,7 +76,7 @@ export const topicSubCancelHandler = handle(topicSubCancel, (request, context) =
 export const hitXyBulletinHandler = handle(hitXyBulletin, (request, context) =>
 	once(context, 'hitXyBulletin', request, async (writer) => {
 		const row = await writer
-			.selectFrom('pieces')
+			.selectFrom('entities')
 			.select('answer')
 			.where('kind', '=', 'account-profile')
 			.where('id', '=', request.id)

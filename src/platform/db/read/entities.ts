@@ -28,7 +28,7 @@ export const readEntity = async <Kind extends keyof StoredEntities>(
 	kind: Kind,
 	id: string,
 ): Promise<StoredEntities[Kind] | undefined> => {
-	const row = await reading.one<EntityRow>('select answer from pieces where kind = ? and id = ?', kind, id);
+	const row = await reading.one<EntityRow>('select answer from entities where kind = ? and id = ?', kind, id);
 	return row === undefined ? undefined : (JSON.parse(row.answer) as StoredEntities[Kind]);
 };
 
@@ -39,7 +39,7 @@ export const readEntities = async <Kind extends keyof StoredEntities>(
 	{ holder = '', order = 'time', page = 1, size }: ListOf,
 ): Promise<{ list: StoredEntities[Kind][]; hasMore: boolean }> => {
 	const rows = await reading.all<EntityRow>(
-		`select p.answer as answer from piece_lists l join pieces p on p.kind = l.kind and p.id = l.id
+		`select p.answer as answer from entity_lists l join entities p on p.kind = l.kind and p.id = l.id
 			where l.kind = ? and l.holder = ? order by ${orders[order]} limit ? offset ?`,
 		kind,
 		holder,
@@ -60,7 +60,7 @@ export const countEntities = async (
 ): Promise<number> =>
 	(
 		await reading.one<{ total: number }>(
-			'select count(*) as total from piece_lists where kind = ? and holder = ?',
+			'select count(*) as total from entity_lists where kind = ? and holder = ?',
 			kind,
 			holder,
 		)

@@ -9,7 +9,7 @@ const corePlaces = [
 	['accounts', 'true', ['answer']],
 	['modules', 'true', ['document']],
 	['adverts', 'true', ['answer']],
-	['pieces', 'true', ['answer']],
+	['entities', 'true', ['answer']],
 	['activities', 'released = 1', ['answer']],
 	['settings', 'true', ['value']],
 ] as const;

@@ -1,4 +1,4 @@
-/** Tables of entities. */
+/** Tables of entities, of counts, and of who follows what. */
 import type { ListHolder, PersonHolder } from '../../../contract/dependency-tags.ts';
 import { bigInteger, real, table, text, textOf } from '../table.ts';
 
@@ -19,14 +19,14 @@ export const communityTables = {
 		reading: bigInteger,
 	}),
 	/** An entity: what readers get of a document of `intake/documents.ts`. */
-	pieces: table('kind, id', {
+	entities: table('kind, id', {
 		kind: text,
 		id: text,
 		digest: text,
 		answer: text,
 	}),
 	/** A list that shows an entity: `''` for the list of all of its kind, else `subject:31`, `account:6` and so on. */
-	piece_lists: table('kind, holder, id', {
+	entity_lists: table('kind, holder, id', {
 		kind: text,
 		holder: textOf<ListHolder>(),
 		id: text,
@@ -53,9 +53,9 @@ export const communityTables = {
 };
 
 export const communityIndexes = {
-	piece_lists_heat: 'piece_lists (kind, holder, heat desc, time desc, id)',
-	piece_lists_place: 'piece_lists (kind, holder, place, time desc, id)',
-	piece_lists_time: 'piece_lists (kind, holder, time desc, id)',
+	entity_lists_heat: 'entity_lists (kind, holder, heat desc, time desc, id)',
+	entity_lists_place: 'entity_lists (kind, holder, place, time desc, id)',
+	entity_lists_time: 'entity_lists (kind, holder, time desc, id)',
 	article_people_article: 'article_people (article_id)',
 	subscriptions_member: 'subscriptions (member_id, time desc)',
 };

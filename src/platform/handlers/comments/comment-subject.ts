@@ -14,7 +14,7 @@ export const needSubject = async (reading: Reading, key: string): Promise<void> 
 	const row =
 		id === undefined
 			? await reading.one<{ released: number }>('select released from articles where id = ?', key)
-			: await reading.one<{ released: number }>('select 1 as released from pieces where kind = ? and id = ?', kind, id);
+			: await reading.one<{ released: number }>('select 1 as released from entities where kind = ? and id = ?', kind, id);
 	if (row?.released !== 1) throw gone();
 };
 
@@ -23,7 +23,7 @@ export const needOpenSubject = async (writer: Writer, key: string): Promise<void
 	const [kind = '', id] = key.split(':');
 	if (id !== undefined) {
 		const entity = await writer
-			.selectFrom('pieces')
+			.selectFrom('entities')
 			.select('answer')
 			.where('kind', '=', kind)
 			.where('id', '=', id)

@@ -28,7 +28,7 @@ const coreTables: Partial<Readonly<Record<CatalogueKind, CatalogueQuery>>> = {
 };
 
 /** All other entities; what waits for the editors or was rejected is not public. */
-const entities = "select id, answer as holder, '' as first, '' as second from pieces x where kind = ";
+const entities = "select id, answer as holder, '' as first, '' as second from entities x where kind = ";
 const audited: ReadonlySet<CatalogueKind> = new Set(['tipoff', 'contribution']);
 const passed = 1;
 

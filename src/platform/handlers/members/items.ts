@@ -51,7 +51,7 @@ const comments: OwnRows = async (reading, member, place, limit) => {
 	>(
 		`select c.article_id as subject, c.id as id, c.key as key, c.time as time, c.content as content, c.held as held, a.item as item,
 			p.answer as answer from comments c left join articles a on a.id = c.article_id and a.released = 1
-			left join pieces p on p.kind || ':' || p.id = c.article_id
+			left join entities p on p.kind || ':' || p.id = c.article_id
 			where c.member_id = ? and c.deleted = 0 and (c.time < ? or (c.time = ? and c.key < ?))
 			order by c.time desc, c.key desc limit ? offset ?`,
 		member,

@@ -27,7 +27,7 @@ const likesIn = (answer: string): number => (JSON.parse(answer) as { countPraise
 const gone = (): ApiError => new ApiError(statuses.notFound, '内容不存在或已下线');
 
 const entityAnswer = (writer: Writer, { id, type }: LikeRequest) =>
-	writer.selectFrom('pieces').select('answer').where('kind', '=', type).where('id', '=', id).executeTakeFirst();
+	writer.selectFrom('entities').select('answer').where('kind', '=', type).where('id', '=', id).executeTakeFirst();
 
 /** Where a part has what is liked; undefined for entities. */
 const likeableOf = ({ type }: LikeRequest, parts: readonly ServerPart[]) =>
@@ -69,6 +69,6 @@ export const readFirstLikes = async (
 		const found = await reading.one(`select id from ${table} where ${holder} = ? and id = ?`, voteId, id);
 		return found === undefined ? undefined : 0;
 	}
-	const row = await reading.one<{ answer: string }>('select answer from pieces where kind = ? and id = ?', type, id);
+	const row = await reading.one<{ answer: string }>('select answer from entities where kind = ? and id = ?', type, id);
 	return row === undefined ? undefined : likesIn(row.answer);
 };

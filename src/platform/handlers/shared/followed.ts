@@ -16,7 +16,7 @@ export const followedColumns = `s.target as target, coalesce(u.answer, p.answer,
 /** Subscriptions as `s`, with what they name. */
 export const followedTables = `subscriptions s
 	left join accounts u on s.target = 'xy:' || u.id
-	left join pieces p on p.kind = 'subject' and s.target = 'topic:' || p.id
+	left join entities p on p.kind = 'subject' and s.target = 'topic:' || p.id
 	left join authors w on s.target = 'author:' || w.id`;
 
 /** What a row names; its name is '' when it no longer exists. A tag may have a colon itself. */
