@@ -82,6 +82,7 @@ export default defineConfig({
 			include: ['src/**/*.{ts,tsx}'],
 			reporter: ['text-summary', 'json-summary'],
 			reportsDirectory: 'build/coverage',
+			reportOnFailure: true,
 		},
 		projects: [
 			{

@@ -16,5 +16,5 @@ export const bringerFor = (store: Store, media: string, home: string): ReturnTyp
 		keep: (bytes) => keepMedia(media, bytes),
 		known: (addresses) => broughtBefore(store, addresses),
 		remember: (address, path) => rememberBrought(store, address, path),
-		tell: (sentence) => console.error(printable(sentence)),
+		warn: (sentence) => console.error(printable(sentence)),
 	});

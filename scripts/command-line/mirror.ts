@@ -33,7 +33,7 @@ const teller =
 /** Opens a place for a store. @param media the platform's media folder. @throws SourceError. */
 const openFor = (store: Store, place: SourcePlace, media: string, options: SourceOptions): Promise<LiveSource> =>
 	openSource(place, {
-		...{ media, options, tell: teller(place.name) },
+		...{ media, options, warn: teller(place.name) },
 		storedStories: (stories) => storedStories(store, place.name, stories),
 	});
 
@@ -129,7 +129,7 @@ const add = async (
 	say: (line: string) => void,
 ): Promise<Added> => {
 	const place = await withOwnName(store, given);
-	const tell = teller(place.name);
+	const warn = teller(place.name);
 	const open = () => openFor(store, place, media, options);
 	const source = await open();
 	await refuseTwin(store, place, open);
@@ -145,7 +145,7 @@ const add = async (
 		source,
 		read: async (first = {}) => {
 			const before = await rowOf();
-			const synced = await syncSource(store, before, source, { tell, bring: bringOf(store, before, media), ...first });
+			const synced = await syncSource(store, before, source, { warn, bring: bringOf(store, before, media), ...first });
 			const row = await rowOf();
 			say(`${syncedLine(row, synced)}${profileText(row)}`);
 			return row;
@@ -298,7 +298,7 @@ export const createMirror = (store: Store, media: string): Mirror => {
 				every: settings.sources.checkEvery * 1_000,
 				onSynced: (row, synced) => console.log(syncedLine(row, synced)),
 				onProblem: ({ name }, error) => console.error(`${name}: ${explain(error)}`),
-				tell: ({ name }, sentence) => teller(name)(sentence),
+				warn: ({ name }, sentence) => teller(name)(sentence),
 			});
 		},
 		stop: async () => following?.stop(),

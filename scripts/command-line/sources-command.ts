@@ -44,9 +44,9 @@ const sync = async (
 	for (const row of rows)
 		try {
 			const source = await openRow(store, row, media);
-			const tell = (sentence: string): void => console.error(`${row.name}: ${sentence}`);
+			const warn = (sentence: string): void => console.error(`${row.name}: ${sentence}`);
 			const bring = bringOf(store, row, media);
-			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true, tell, bring })));
+			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true, warn, bring })));
 		} catch (error) {
 			failed += 1;
 			console.error(`${row.name}: ${explain(error)}`);

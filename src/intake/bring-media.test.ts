@@ -24,7 +24,7 @@ const tools = (answers: Record<string, { status: number; bytes: Uint8Array }>) =
 			brought.set(address, path);
 			old.delete(address);
 		},
-		tell: (sentence) => told.push(sentence),
+		warn: (sentence) => told.push(sentence),
 	};
 	return { made, asked, told, old };
 };

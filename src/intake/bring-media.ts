@@ -21,7 +21,7 @@ export interface MediaTools {
 	/** Remembers where a file was brought to, and that it was looked at now; '' when it could not be brought. */
 	remember(address: string, path: string): Promise<void>;
 	/** Hears of a file that could not be brought. */
-	tell(sentence: string): void;
+	warn(sentence: string): void;
 }
 
 /** Fields of documents that show a file. */
@@ -76,14 +76,14 @@ export const mediaBringer = (tools: MediaTools): (<Document>(document: Document)
 			failures.delete(host);
 			const path = status === 200 ? await tools.keep(bytes) : undefined;
 			if (path !== undefined) return path;
-			tools.tell(
+			tools.warn(
 				`${address} ${status === 200 ? 'is no picture, film or sound' : `answers status ${status}`}; ${stays}.`,
 			);
 		} catch (error) {
 			failures.set(host, (failures.get(host) ?? 0) + 1);
-			tools.tell(`${address} was not brought: ${error instanceof Error ? error.message : String(error)}`);
+			tools.warn(`${address} was not brought: ${error instanceof Error ? error.message : String(error)}`);
 			if (isLeftAlone(host))
-				tools.tell(
+				tools.warn(
 					`${host} failed ${maxFailures} times in a row: its other files are not asked for until the next start.`,
 				);
 		}

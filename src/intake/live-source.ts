@@ -64,20 +64,20 @@ export interface LiveSource {
 	 * All documents that readers may see: their ids in the store with their own, by kind. What the store has of the source and this does not
 	 * name is withdrawn. Without it nothing is.
 	 */
-	listed?(): Promise<ReadonlyMap<ListedKind, ReadonlyMap<string, string | number>>>;
+	listIds?(): Promise<ReadonlyMap<ListedKind, ReadonlyMap<string, string | number>>>;
 	/**
 	 * Asks for documents that were not listed, each by itself. @returns those (of the given ids in the store) that the system says readers
 	 * may not see, or that it does not have. Without it, and for the others, a second look some minutes later decides.
 	 */
 	confirmGone?(ids: readonly string[], kind: ListedKind): Promise<Iterable<string>>;
 	/** Documents by their own ids: those that are listed and not stored, such as posts that were scheduled. */
-	named?(own: readonly (string | number)[], kind: ListedKind): AsyncGenerator<Given>;
-	/** A cheap text that changes when documents may have gone: `listed` is called when it does. */
-	mark?(): Promise<string>;
+	fetchByIds?(own: readonly (string | number)[], kind: ListedKind): AsyncGenerator<Given>;
+	/** A cheap text that changes when documents may have gone: `listIds` is called when it does. */
+	fingerprint?(): Promise<string>;
 	/** What the source has, and what of it is taken or left out: sentences for the operator, asked for once a day. */
 	profile?(): Promise<readonly string[]>;
 	/** Until when (epoch milliseconds) a source at this cursor wants to be left alone; Infinity for one that has ended. */
-	restsUntil?(cursor: string): number;
+	pollAfter?(cursor: string): number;
 	/** Calls `changed` as soon as something changes, for as long as the returned function is not called. */
 	watch?(changed: () => void): () => void;
 }

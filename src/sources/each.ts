@@ -8,13 +8,13 @@ import { problemIn } from '../intake/file-problem.ts';
 export const eachOf = <Item, Made>(
 	items: readonly Item[],
 	make: (item: Item) => readonly Made[],
-	{ nameOf, tell }: { nameOf: (item: Item) => string; tell: (sentence: string) => void },
+	{ nameOf, warn }: { nameOf: (item: Item) => string; warn: (sentence: string) => void },
 ): Made[] =>
 	items.flatMap((item) => {
 		try {
 			return make(item);
 		} catch (error) {
-			tell(`${nameOf(item)}: ${problemIn(error)} What is here of it stays; correct it there.`);
+			warn(`${nameOf(item)}: ${problemIn(error)} What is here of it stays; correct it there.`);
 			return [];
 		}
 	});

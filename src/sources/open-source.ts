@@ -27,7 +27,7 @@ export interface OpenOptions {
 	/** Finds stories of this source by their addresses; without it none is found. */
 	storedStories?: SourceTools['storedStories'] | undefined;
 	/** Hears of items that cannot be taken as they are. */
-	tell?: ((sentence: string) => void) | undefined;
+	warn?: ((sentence: string) => void) | undefined;
 	/** Epoch milliseconds. */
 	now?: () => number;
 }
@@ -98,7 +98,7 @@ export const knownPlace = (text: string, name?: string): SourcePlace =>
 /** Opens the source at a place. @throws SourceError. */
 export const openSource = (
 	{ name, definition, address }: Pick<SourcePlace, 'name' | 'definition' | 'address'>,
-	{ media, options = {}, tell, now = Date.now, storedStories }: OpenOptions = {},
+	{ media, options = {}, warn, now = Date.now, storedStories }: OpenOptions = {},
 ): Promise<LiveSource> => {
 	const prefix = hashOf(name, 6);
 	const told = new Set<string>();
@@ -109,10 +109,10 @@ export const openSource = (
 			return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : `${prefix}-${hashOf(id, 16)}`;
 		},
 		storedStories: (stories) => storedStories?.(stories) ?? Promise.resolve(new Map()),
-		tell: (sentence) => {
+		warn: (sentence) => {
 			if (told.has(sentence)) return;
 			if (told.size < 10_000) told.add(sentence);
-			tell?.(sentence);
+			warn?.(sentence);
 		},
 		secret: secretFor(definition.kind, address),
 		keepMedia: (bytes) => (media === undefined ? Promise.resolve(undefined) : keepMedia(media, bytes)),

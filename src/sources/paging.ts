@@ -63,7 +63,7 @@ export async function* partsOf(list: (page: number) => Promise<Part>): AsyncGene
 export async function* itemsByIds<Id extends string | number>(
 	ids: readonly Id[],
 	list: (part: readonly Id[]) => Promise<unknown[]>,
-	{ kind, tell }: { kind: string; tell: (sentence: string) => void },
+	{ kind, warn }: { kind: string; warn: (sentence: string) => void },
 ): AsyncGenerator<unknown[]> {
 	for (let from = 0; from < ids.length; from += pageSize) {
 		const part = ids.slice(from, from + pageSize);
@@ -72,14 +72,14 @@ export async function* itemsByIds<Id extends string | number>(
 		} catch (error) {
 			if (!(error instanceof TooLargeError)) throw error;
 			if (part.length === 1) {
-				tell(
+				warn(
 					`${kind} ${part[0]} is larger than 30 MB, and was not read; its page stays as it was. Make it smaller there.`,
 				);
 				continue;
 			}
 			const half = Math.ceil(part.length / 2);
-			yield* itemsByIds(part.slice(0, half), list, { kind, tell });
-			yield* itemsByIds(part.slice(half), list, { kind, tell });
+			yield* itemsByIds(part.slice(0, half), list, { kind, warn });
+			yield* itemsByIds(part.slice(half), list, { kind, warn });
 		}
 	}
 }

@@ -33,7 +33,7 @@ export interface SourceTools {
 	 */
 	fetch(address: string, headers?: Readonly<Record<string, string>>): Promise<FetchedText>;
 	/** Tells the operator a sentence about an item that could not be taken as it is. The same sentence is told once. */
-	tell(sentence: string): void;
+	warn(sentence: string): void;
 	/** A secret from the environment: `KEY` is `<KIND>_KEY_<HOST>`, else `<KIND>_KEY`; '' when it is not set. */
 	secret(name: string): string;
 	/** Puts a file of the source among the platform's media, named by its bytes. @returns its address; undefined for a file that is no picture, film or sound. */

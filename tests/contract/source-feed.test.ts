@@ -117,7 +117,7 @@ describe.each(databaseNames)('a feed that is followed, on %s', (database) => {
 	])('it rests as its %s says', async (_, body, headers, minutes) => {
 		now = { body, headers };
 		await followed.sync();
-		const rests = (await opened()).restsUntil?.(await cursor()) ?? 0;
+		const rests = (await opened()).pollAfter?.(await cursor()) ?? 0;
 		expect(Math.round((rests - platform.store.now()) / 60_000)).toBe(minutes);
 	});
 
@@ -134,7 +134,7 @@ describe.each(databaseNames)('a feed that is followed, on %s', (database) => {
 		expect(site.asked.at(-1)?.path).toBe('/new');
 		site.answer = () => ({ status: 410 });
 		await expect(followed.sync()).rejects.toThrow(/has ended \(HTTP 410\).*its pages stay/);
-		expect((await opened()).restsUntil?.(await cursor())).toBe(Number.POSITIVE_INFINITY);
+		expect((await opened()).pollAfter?.(await cursor())).toBe(Number.POSITIVE_INFINITY);
 		expect(await titles()).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 9']);
 	});
 

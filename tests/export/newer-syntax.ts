@@ -32,6 +32,11 @@ const isNewer = (node: ts.Node, source: ts.SourceFile): boolean => {
 /** Whether a script needs a browser that knows more than the language of 2017. Calls of `import()` do not count: old browsers get none. */
 export const needsMoreThan2017 = (code: string): boolean => {
 	const source = ts.createSourceFile('script.js', code, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
-	const visit = (node: ts.Node): boolean => isNewer(node, source) || (ts.forEachChild(node, visit) ?? false);
-	return visit(source);
+	// A minified script has expressions that are nested deeper than calls may be.
+	const waiting: ts.Node[] = [source];
+	for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+		if (isNewer(node, source)) return true;
+		ts.forEachChild(node, (child) => void waiting.push(child));
+	}
+	return false;
 };

@@ -70,20 +70,20 @@ const badLines = (bytes: Uint8Array, text: string, encoding: string): number[] =
 /**
  * The text of the file at `path` in chunks, without a byte order mark. Bytes that are no characters become U+FFFD.
  *
- * @param tell receives what should be known about the encoding, and each line with bytes that are no characters.
+ * @param warn receives what should be known about the encoding, and each line with bytes that are no characters.
  * @throws FileProblem when the file cannot be read.
  */
-export async function* textChunks(path: string, tell?: (notice: TextNotice) => void): AsyncGenerator<string> {
+export async function* textChunks(path: string, warn?: (notice: TextNotice) => void): AsyncGenerator<string> {
 	try {
 		const { encoding, notice } = await encodingOfFile(path);
-		if (notice !== '') tell?.({ line: 0, message: notice });
+		if (notice !== '') warn?.({ line: 0, message: notice });
 		const decoder = new TextDecoder(encoding);
 		let line = 1;
 		const checked = (text: string, bytes: Uint8Array): string => {
-			if (tell === undefined) return text;
+			if (warn === undefined) return text;
 			if (text.includes('\ufffd'))
 				for (const at of badLines(bytes, text, encoding))
-					tell({
+					warn({
 						line: line + at,
 						message: `It has bytes that are no characters of ${encoding}; they became “\ufffd”.`,
 					});

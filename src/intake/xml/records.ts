@@ -166,15 +166,15 @@ export class RecordSplitter {
 /**
  * The records of a text that comes in chunks.
  *
- * @param tell hears when the text ends before its last end tag.
+ * @param warn hears when the text ends before its last end tag.
  */
 export async function* xmlRecords(
 	chunks: AsyncIterable<string>,
-	tell?: (notice: TextNotice) => void,
+	warn?: (notice: TextNotice) => void,
 ): AsyncGenerator<XmlRecord> {
 	const splitter = new RecordSplitter();
 	for await (const chunk of chunks) yield* splitter.push(chunk);
 	yield* splitter.end();
 	if (splitter.isCut)
-		tell?.({ line: 0, message: 'It is cut off: its last end tag is missing. What is whole was imported.' });
+		warn?.({ line: 0, message: 'It is cut off: its last end tag is missing. What is whole was imported.' });
 }

@@ -18,7 +18,7 @@ export interface FollowOptions {
 	/** What brings the files of a source's documents among the media; undefined where they stay. */
 	bring?(row: SourceRow): SyncOptions['bring'];
 	/** Hears of documents that are refused. */
-	tell?: (row: SourceRow, sentence: string) => void;
+	warn?: (row: SourceRow, sentence: string) => void;
 	/** Milliseconds after a call of a source at which it is looked at again: its answers may be older than the call. */
 	lookAgainAfter?: readonly number[];
 }
@@ -71,9 +71,9 @@ const follow = (store: Store, name: string, options: FollowOptions): Follower =>
 				source = await options.open(row);
 				unwatch = source.watch?.(pause.end) ?? (() => undefined);
 			}
-			if (!isWoken && (source.restsUntil?.(row.cursor) ?? 0) > store.now()) return usual;
+			if (!isWoken && (source.pollAfter?.(row.cursor) ?? 0) > store.now()) return usual;
 			const synced = await syncSource(store, row, source, {
-				tell: (sentence) => options.tell?.(row, sentence),
+				warn: (sentence) => options.warn?.(row, sentence),
 				bring: options.bring?.(row),
 			});
 			failing = undefined;

@@ -124,8 +124,8 @@ export const removeGone = async (
 	{
 		allowRemoval,
 		source,
-		tell,
-	}: { allowRemoval: boolean; source: Pick<LiveSource, 'confirmGone'>; tell: (sentence: string) => void },
+		warn,
+	}: { allowRemoval: boolean; source: Pick<LiveSource, 'confirmGone'>; warn: (sentence: string) => void },
 ): Promise<number> => {
 	let removed = 0;
 	for (const missing of await missingOf(store, row, listed, allowRemoval)) {
@@ -143,7 +143,7 @@ export const removeGone = async (
 					...{ kind, id, source: row.name, state: 'missing', allowed: 0, since: store.now() },
 				});
 		if (waiting.some((id) => !records.has(id)))
-			tell(
+			warn(
 				`${waiting.length} ${kind}${waiting.length === 1 ? ' is' : 's are'} no longer listed. They stay, unless a look a few minutes later misses them too.`,
 			);
 		for (const id of sure)
@@ -158,5 +158,5 @@ export const withdrawAll = (store: Store, row: SourceRow): Promise<number> =>
 		store,
 		row,
 		new Map((['comment', 'article', 'column'] as const).map((kind) => [kind, new Map<string, string>()])),
-		{ allowRemoval: true, source: {}, tell: () => undefined },
+		{ allowRemoval: true, source: {}, warn: () => undefined },
 	);

@@ -27,7 +27,7 @@ export interface SyncOptions {
 	/** Reads everything again, whatever the cursor says. */
 	all?: boolean;
 	/** Hears of documents that are refused. */
-	tell?: (sentence: string) => void;
+	warn?: (sentence: string) => void;
 	/** Brings the files of a document among the media. */
 	bring?: ((document: ContentDocument) => Promise<ContentDocument>) | undefined;
 	/** Hears how many documents of a kind are stored. @param planned how many there are; 0 where the source does not say. */
@@ -49,16 +49,16 @@ interface Read {
 	error: unknown;
 }
 
-type ReadOptions = Required<Pick<SyncOptions, 'tell' | 'allowRemoval'>> &
+type ReadOptions = Required<Pick<SyncOptions, 'warn' | 'allowRemoval'>> &
 	Pick<SyncOptions, 'bring' | 'onProgress' | 'signal'> & { report: IntakeReport };
 
 /** Tells and counts a document that is refused. @param reason a sentence. */
 type Refuse = (name: string, reason: string) => void;
 
 const refusing =
-	(report: IntakeReport, tell: (sentence: string) => void): Refuse =>
+	(report: IntakeReport, warn: (sentence: string) => void): Refuse =>
 	(name, reason) => {
-		tell(`${name}: ${reason} It stays as it was here; correct it there.`);
+		warn(`${name}: ${reason} It stays as it was here; correct it there.`);
 		countOne(report.leftOut, reasonOf(reason));
 	};
 
@@ -67,9 +67,9 @@ const readDocuments = async (
 	store: Store,
 	row: SourceRow,
 	reading: AsyncGenerator<Given, string | undefined>,
-	{ cursor, tell, bring, allowRemoval, report, onProgress, signal }: ReadOptions & { cursor: string },
+	{ cursor, warn, bring, allowRemoval, report, onProgress, signal }: ReadOptions & { cursor: string },
 ): Promise<Read> => {
-	const refuse = refusing(report, tell);
+	const refuse = refusing(report, warn);
 	const planned = new Map<string, number>();
 	const stored = new Map<ContentDocument['kind'], number>();
 	let next = cursor;
@@ -140,11 +140,11 @@ const bringMissing = async (
 	let added = 0;
 	for (const kind of namedKinds) {
 		const ids = listed.get(kind);
-		if (ids === undefined || source.named === undefined) continue;
+		if (ids === undefined || source.fetchByIds === undefined) continue;
 		const stored = new Set(await shownOf(store, row.name, kind));
 		const missing = [...ids].flatMap(([id, own]) => (stored.has(id) ? [] : [own]));
 		if (missing.length === 0) continue;
-		const read = await readDocuments(store, row, source.named(missing, kind), { cursor: '', ...options });
+		const read = await readDocuments(store, row, source.fetchByIds(missing, kind), { cursor: '', ...options });
 		if (read.error !== undefined) throw read.error;
 		added += read.added;
 	}
@@ -160,11 +160,11 @@ export const syncSource = async (
 	store: Store,
 	row: SourceRow,
 	source: LiveSource,
-	{ allowRemoval = false, all = false, tell = () => undefined, bring, onProgress, signal }: SyncOptions = {},
+	{ allowRemoval = false, all = false, warn = () => undefined, bring, onProgress, signal }: SyncOptions = {},
 ): Promise<Synced> => {
 	const cursor = all ? '' : row.cursor;
 	const report = emptyReport(row.title || row.name, row.name);
-	const options = { allowRemoval, tell, bring, report, onProgress, signal };
+	const options = { allowRemoval, warn, bring, report, onProgress, signal };
 	try {
 		const counts = await readDocuments(store, row, source.documents(cursor), { cursor, ...options });
 		if (counts.error !== undefined) {
@@ -172,13 +172,13 @@ export const syncSource = async (
 			if (counts.cursor !== cursor) await updateSource(store, row.name, { cursor: counts.cursor });
 			throw counts.error;
 		}
-		const mark = (await source.mark?.()) ?? '';
+		const mark = (await source.fingerprint?.()) ?? '';
 		const now = store.now();
 		const isSame = mark !== '' && mark === row.mark && now - row.listed < listAgainAfter && now >= row.listed;
 		const isListed = !all && isSame && !(await hasMissing(store.writing, row.name));
-		const listed = isListed ? undefined : await source.listed?.();
+		const listed = isListed ? undefined : await source.listIds?.();
 		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed, options);
-		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, { allowRemoval, source, tell });
+		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, { allowRemoval, source, warn });
 		await updateSource(store, row.name, {
 			...{ title: source.title, cursor: counts.cursor, mark, synced: now, problem: '' },
 			...(listed === undefined ? {} : { listed: now }),

@@ -86,7 +86,7 @@ const readFeed = async (answer: FetchedText, tools: SourceTools): Promise<FeedTe
 					`${answer.address} answers with no feed that can be read: ${result.problem.message} Check the address. The pages that exist stay.`,
 				);
 			else if (result.hidden !== undefined) gone.push(result.hidden);
-			else tools.tell(`${result.problem.item || host}: ${result.problem.message}`);
+			else tools.warn(`${result.problem.item || host}: ${result.problem.message}`);
 		const { format } = await detectFormat(file);
 		const head = format === 'xml-feed' || format === 'json-feed' ? await feedHead(file, format) : undefined;
 		return {
@@ -157,7 +157,7 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 				: [
 						`The feed names ${read.documents.filter(({ kind }) => kind === 'article').length} items; its language: ${read.language ?? 'not said'}.`,
 					],
-		restsUntil: (cursor) => {
+		pollAfter: (cursor) => {
 			const { next, isGone } = stateOf(cursor);
 			return isGone ? Number.POSITIVE_INFINITY : next;
 		},
@@ -170,7 +170,7 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 			if (answer.status === 304) return JSON.stringify({ ...state, next });
 			if (answer.moved !== (state.address || home)) {
 				const moved = new URL(answer.moved).href;
-				tools.tell(`The feed has moved to ${moved}, and is read there from now on. Change it in the settings.`);
+				tools.warn(`The feed has moved to ${moved}, and is read there from now on. Change it in the settings.`);
 				state.address = moved;
 			}
 			const digest = createHash('sha256').update(answer.bytes).digest('hex').slice(0, 16);
@@ -189,7 +189,7 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 		},
 		...(tools.options.removeGone === true
 			? {
-					listed: async () => {
+					listIds: async () => {
 						const { documents } = read ?? (await take(await fetchFeed(noState, false)));
 						const ids = (kind: ListedKind) =>
 							new Map(documents.flatMap((one) => (one.kind === kind ? [[ownId(kind, one.id), one.id] as const] : [])));

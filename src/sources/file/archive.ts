@@ -37,11 +37,11 @@ const unpacked = async (path: string, into: string): Promise<string> => {
 	return unwrapped(root);
 };
 
-const toolsFor = (options: ImportOptions, changed: number, tell: (sentence: string) => void): SourceTools => ({
+const toolsFor = (options: ImportOptions, changed: number, warn: (sentence: string) => void): SourceTools => ({
 	fetch: () => Promise.reject(new SourceError('A file fetches nothing.')),
 	storedStories: () => Promise.resolve(new Map()),
 	idOf: (_, own) => (/^[A-Za-z0-9_-]{1,64}$/.test(String(own)) ? String(own) : hashId(String(own))),
-	tell,
+	warn,
 	secret: () => '',
 	keepMedia: options.keepMedia ?? (() => Promise.resolve(undefined)),
 	now: () => Math.max(changed, Date.now()),

@@ -43,7 +43,7 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 	const { format, changed } = await detectFormat(path);
 	const notices: TextNotice[] = [];
 	let count = 0;
-	const tell = (notice: TextNotice): void => {
+	const warn = (notice: TextNotice): void => {
 		count += 1;
 		if (count <= maxNotices) notices.push(notice);
 	};
@@ -53,12 +53,12 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 			: format === 'ghost'
 				? ghostDrafts(path)
 				: format === 'json-lines'
-					? jsonLineDrafts(path, tell)
+					? jsonLineDrafts(path, warn)
 					: format === 'wxr'
-						? wxrDrafts(path, changed, tell, options.types)
+						? wxrDrafts(path, changed, warn, options.types)
 						: format === 'page'
-							? pageDrafts(path, options, changed, tell)
-							: feedDrafts(path, format, options, changed, tell);
+							? pageDrafts(path, options, changed, warn)
+							: feedDrafts(path, format, options, changed, warn);
 	const told = (): Draft[] =>
 		notices.splice(0).map(({ line, message }) => note(line === 0 ? 'the file' : `line ${line}`, 'encoding', message));
 	for await (const draft of drafts) {

@@ -38,7 +38,7 @@ export interface EntryOptions {
 	isHugo: boolean;
 	/** What an export says of a file elsewhere. */
 	fieldsOf: (name: string) => FrontMatter;
-	tell: (sentence: string) => void;
+	warn: (sentence: string) => void;
 }
 
 const isLinesFile = (name: string): boolean => /\.(?:jsonl|ndjson)$/i.test(name);
@@ -84,7 +84,7 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 		if (text.trim() === '') return before === undefined ? made(undefined, true) : { ...before, isBroken: true };
 		return made(readPageHead(text, file.name, options.fieldsOf(file.name)), false);
 	} catch (error) {
-		options.tell(`${file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
+		options.warn(`${file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
 		return before === undefined
 			? made({ ...emptyHead, slug: slugIn(text) }, true)
 			: { ...before, file, isDue: false, isBroken: true };
@@ -97,7 +97,7 @@ const haveChanged = async (used: ReadonlyMap<string, string>): Promise<boolean> 
 };
 
 /** Two pages with one id: the first one has it, by the order of their paths. */
-const tellApart = (entries: ReadonlyMap<string, Entry>, tell: EntryOptions['tell']): void => {
+const warnOfTwins = (entries: ReadonlyMap<string, Entry>, warn: EntryOptions['warn']): void => {
 	const taken = new Map<string, string>();
 	for (const entry of entries.values()) {
 		if (entry.isLines || entry.place.isSection) continue;
@@ -106,7 +106,7 @@ const tellApart = (entries: ReadonlyMap<string, Entry>, tell: EntryOptions['tell
 		const path = entry.file.name.replaceAll('/', '-');
 		const unique = other === undefined ? own : path;
 		if (other !== undefined)
-			tell(
+			warn(
 				`${entry.file.name}: its slug “${own}” is that of ${other} too. Its page is at “${path}”; give it another slug.`,
 			);
 		if (entry.own !== unique && !entry.isBroken) entry.isDue = true;
@@ -132,7 +132,7 @@ export const readEntries = async (
 		else
 			entries.set(file.name, { ...known, isDue: known.isDue || known.hasMissing || (await haveChanged(known.used)) });
 	}
-	tellApart(entries, options.tell);
+	warnOfTwins(entries, options.warn);
 	const places = (map: ReadonlyMap<string, Entry>): string => [...map.values()].map(belongs).join('\n');
 	// Pages that name others follow their addresses.
 	if (before.size > 0 && places(before) !== places(entries))

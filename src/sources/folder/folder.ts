@@ -61,15 +61,15 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 
 	const documentsOfLines = async (entry: Entry): Promise<ContentDocument[]> => {
 		const documents: ContentDocument[] = [];
-		const tell = ({ line, message }: TextNotice): void => tools.tell(`${entry.file.name}, line ${line}: ${message}`);
-		for await (const draft of jsonLineDrafts(entry.file.path, tell)) {
+		const warn = ({ line, message }: TextNotice): void => tools.warn(`${entry.file.name}, line ${line}: ${message}`);
+		for await (const draft of jsonLineDrafts(entry.file.path, warn)) {
 			const result =
 				'problem' in draft
 					? { ...draft, problem: { file: entry.file.path, ...draft.problem } }
 					: resultOf(draft, entry.file.path, undefined);
 			if ('ok' in result) documents.push(withIds(result.ok, tools.idOf));
 			else if (result.hidden === undefined)
-				tools.tell(`${entry.file.name}, ${result.problem.item || 'the file'}: ${result.problem.message}`);
+				tools.warn(`${entry.file.name}, ${result.problem.item || 'the file'}: ${result.problem.message}`);
 		}
 		entry.articles = new Map(documents.flatMap(({ kind, id }) => (kind === 'article' ? [[id, id] as const] : [])));
 		entry.columns = new Set(documents.flatMap(({ kind, id }) => (kind === 'column' ? [id] : [])));
@@ -95,14 +95,14 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		}
 		const mark = marks.stateOf(file.name);
 		if (mark === 'hidden' && read.state !== 'hidden')
-			tools.tell(`${file.name}: the export says that not everybody may read it, so it is left out.`);
+			tools.warn(`${file.name}: the export says that not everybody may read it, so it is left out.`);
 		const isHidden = mark === 'hidden' || read.state === 'hidden';
 		const { page, missing, used } = await withFiles(read, file.path, {
 			...{ root, top: folder },
 			keepMedia: tools.keepMedia,
 			pageAt: pageAt(entry),
 		});
-		for (const sentence of [...page.notes, ...missing]) tools.tell(`${file.name}: ${sentence}`);
+		for (const sentence of [...page.notes, ...missing]) tools.warn(`${file.name}: ${sentence}`);
 		const stamps = await Promise.all([...included].map(async (path) => [path, await stampOf(path)] as const));
 		entry.used = new Map([...used, ...stamps]);
 		entry.hasMissing = missing.length > 0;
@@ -128,7 +128,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		try {
 			return await (entry.isLines ? documentsOfLines(entry) : documentsOfPage(entry));
 		} catch (error) {
-			tools.tell(`${entry.file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
+			tools.warn(`${entry.file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
 			return [];
 		}
 	};
@@ -164,7 +164,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			marks = await exportMarks(folder);
 			watcher.follow(folders);
 			entries = await readEntries(files, entries, {
-				...{ fallback, isHugo, tell: tools.tell, fieldsOf: marks.fieldsOf },
+				...{ fallback, isHugo, warn: tools.warn, fieldsOf: marks.fieldsOf },
 			});
 			if (marks.stamp !== stamp) for (const entry of entries.values()) if (!entry.isBroken) entry.isDue = true;
 			for (const column of await columnsOf(entries.values())) {
@@ -181,10 +181,10 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			}
 			return '';
 		},
-		listed: () => Promise.resolve(listed()),
+		listIds: () => Promise.resolve(listed()),
 		// The files of a folder are all that there is: nothing can be missed in between.
 		confirmGone: (ids) => Promise.resolve(ids),
-		mark: () => {
+		fingerprint: () => {
 			const hash = createHash('sha256');
 			for (const [kind, ids] of listed()) hash.update(`${kind} ${[...ids.keys()].join(' ')}\n`);
 			return Promise.resolve(hash.digest('hex').slice(0, 16));

@@ -10,12 +10,12 @@ const maxLineLength = 8 * 1024 * 1024;
 /** The lines of the file at `path` with their numbers from 1; undefined for the text of one that is too long. */
 async function* linesOf(
 	path: string,
-	tell?: (notice: TextNotice) => void,
+	warn?: (notice: TextNotice) => void,
 ): AsyncGenerator<{ number: number; text: string | undefined }> {
 	let rest = '';
 	let number = 0;
 	let tooLong = false;
-	for await (const chunk of textChunks(path, tell)) {
+	for await (const chunk of textChunks(path, warn)) {
 		const lines = (rest + chunk).split('\n');
 		rest = lines.pop() ?? '';
 		for (const text of lines) {
@@ -63,11 +63,11 @@ export const lastLinesOf = async (path: string): Promise<Map<string, number>> =>
  * Drafts of the lines of the file at `path`. Empty lines are skipped; a line that is not a JSON object is a problem, and so is one whose
  * document a later line has again.
  *
- * @param tell hears of lines whose bytes are no characters.
+ * @param warn hears of lines whose bytes are no characters.
  */
-export async function* jsonLineDrafts(path: string, tell: (notice: TextNotice) => void): AsyncGenerator<Draft> {
+export async function* jsonLineDrafts(path: string, warn: (notice: TextNotice) => void): AsyncGenerator<Draft> {
 	const last = await lastLinesOf(path);
-	for await (const { number, text } of linesOf(path, tell)) {
+	for await (const { number, text } of linesOf(path, warn)) {
 		const item = `line ${number}`;
 		if (text === undefined) yield problem(item, '', 'The line is longer than 8 MB; it was not imported.');
 		const read = objectIn(text ?? '');

@@ -43,7 +43,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const articleOf = (item: Item): ArticleDocument | undefined => {
 		const published = momentOf(item.date_published, { zone: 'utc' });
 		if (published === undefined) {
-			tools.tell(`article ${item.id} “${item.title}”: “${item.date_published}” is no date. Correct it there.`);
+			tools.warn(`article ${item.id} “${item.title}”: “${item.date_published}” is no date. Correct it there.`);
 			return undefined;
 		}
 		return {
@@ -57,7 +57,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const itemsIn = (data: readonly unknown[]): Item[] =>
 		data.flatMap((value) => {
 			const result = v.safeParse(Item, value);
-			if (!result.success) tools.tell(`An article is not as expected: ${result.issues[0].message}. It was left out.`);
+			if (!result.success) tools.warn(`An article is not as expected: ${result.issues[0].message}. It was left out.`);
 			return result.success ? [result.output] : [];
 		});
 	const fields = 'id,title,body,status,date_published,date_updated,cover,category.id,category.name';
@@ -77,7 +77,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			}
 			return last;
 		},
-		async listed() {
+		async listIds() {
 			const articles = new Map<string, number>();
 			for await (const data of parts({ fields: 'id', sort: 'id' }))
 				for (const { id } of data as { id: number }[]) articles.set(tools.idOf('article', id), id);

@@ -38,7 +38,7 @@ export const follow = async (
 	};
 	const openNow = () =>
 		openSource(place, {
-			...{ ...options, tell: (sentence) => told.push(sentence), now: store.now },
+			...{ ...options, warn: (sentence) => told.push(sentence), now: store.now },
 			storedStories: (stories) => storedStories(store, place.name, stories),
 		});
 	let source: ReturnType<typeof openNow> | undefined;
@@ -73,7 +73,7 @@ export const follow = async (
 			const opened = await source;
 			const { report, ...counts } = await syncSource(store, await row(), opened, {
 				...more,
-				tell: (sentence) => told.push(sentence),
+				warn: (sentence) => told.push(sentence),
 			});
 			last = report;
 			return counts;

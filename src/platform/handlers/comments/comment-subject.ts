@@ -14,7 +14,11 @@ export const needSubject = async (reading: Reading, key: string): Promise<void> 
 	const row =
 		id === undefined
 			? await reading.one<{ released: number }>('select released from articles where id = ?', key)
-			: await reading.one<{ released: number }>('select 1 as released from entities where kind = ? and id = ?', kind, id);
+			: await reading.one<{ released: number }>(
+					'select 1 as released from entities where kind = ? and id = ?',
+					kind,
+					id,
+				);
 	if (row?.released !== 1) throw gone();
 };
 

@@ -33,14 +33,14 @@ const newestOf = async (path: string, format: FeedFormat): Promise<Map<string, n
  * Drafts of the documents of the feed at `path`.
  *
  * @param fallback the time of items without a date when the channel has none either, in epoch milliseconds.
- * @param tell receives what should be known about the text of the file.
+ * @param warn receives what should be known about the text of the file.
  */
 export async function* feedDrafts(
 	path: string,
 	format: FeedFormat,
 	options: ImportOptions,
 	fallback: number,
-	tell: (notice: TextNotice) => void,
+	warn: (notice: TextNotice) => void,
 ): AsyncGenerator<Draft> {
 	const head = await feedHead(path, format);
 	const newest = await newestOf(path, format);
@@ -48,7 +48,7 @@ export async function* feedDrafts(
 	const authors = new Set<string>();
 	let at = 0;
 	let others = 0;
-	for await (const entry of feedItems(path, format, head, tell)) {
+	for await (const entry of feedItems(path, format, head, warn)) {
 		at += 1;
 		if (at === 1 && options.columnId === undefined) yield columnDraft(head, columnId);
 		if ('fault' in entry) yield problem(`item (line ${entry.line})`, 'xml', entry.fault);

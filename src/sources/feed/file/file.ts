@@ -24,17 +24,17 @@ export type FeedEntry =
 
 const isItem = ({ name }: XmlRecord): boolean => name === 'item' || name === 'entry';
 
-const wholeText = async (path: string, tell?: (notice: TextNotice) => void): Promise<string> => {
+const wholeText = async (path: string, warn?: (notice: TextNotice) => void): Promise<string> => {
 	let text = '';
-	for await (const chunk of textChunks(path, tell)) {
+	for await (const chunk of textChunks(path, warn)) {
 		text += chunk;
 		if (text.length > maxJsonLength) throw new FileProblem('The JSON Feed is larger than 64 MB.', 'format');
 	}
 	return text;
 };
 
-const jsonOf = async (path: string, tell?: (notice: TextNotice) => void) => {
-	const text = await wholeText(path, tell);
+const jsonOf = async (path: string, warn?: (notice: TextNotice) => void) => {
+	const text = await wholeText(path, warn);
 	try {
 		const feed = jsonFeed(text);
 		const { items: found, ...top } = JSON.parse(text) as { items?: unknown };
@@ -84,7 +84,7 @@ interface Read {
 }
 
 /** The items and the other records of a feed, in the order of the file. */
-async function* readRecords(path: string, tell?: (notice: TextNotice) => void): AsyncGenerator<Read> {
+async function* readRecords(path: string, warn?: (notice: TextNotice) => void): AsyncGenerator<Read> {
 	let waiting: XmlRecord[] = [];
 	let size = 0;
 	const flush = (): Read[] => {
@@ -94,7 +94,7 @@ async function* readRecords(path: string, tell?: (notice: TextNotice) => void): 
 		const items = itemsOf(records);
 		return records.map((record, at) => ({ record, parsed: items[at] }));
 	};
-	for await (const record of xmlRecords(textChunks(path, tell), tell)) {
+	for await (const record of xmlRecords(textChunks(path, warn), warn)) {
 		const isWhole = isItem(record) && record.fault === '';
 		if (!isWhole || record.around.open !== waiting[0]?.around.open) yield* flush();
 		if (!isWhole) {
@@ -135,17 +135,17 @@ export async function* feedItems(
 	path: string,
 	format: FeedFormat,
 	head: FeedHead,
-	tell?: (notice: TextNotice) => void,
+	warn?: (notice: TextNotice) => void,
 ): AsyncGenerator<FeedEntry> {
 	if (format === 'json-feed') {
-		const { items, raw } = await jsonOf(path, tell);
+		const { items, raw } = await jsonOf(path, warn);
 		for (const [at, item] of items.entries())
 			yield item === undefined
 				? { line: at + 1, fault: 'It is no item that can be read; it was not imported.' }
 				: entryIn(at + 1, () => readItem(item, {}, head, { state: stateOfFields(raw[at] ?? {}), line: 0 }));
 		return;
 	}
-	for await (const read of readRecords(path, tell)) {
+	for await (const read of readRecords(path, warn)) {
 		const { record } = read;
 		if (isItem(record)) yield entryIn(record.line, () => entryOf(read, head));
 		else if (record.name === 'deleted-entry') {

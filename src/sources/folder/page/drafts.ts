@@ -13,9 +13,9 @@ import { readPage } from './page.ts';
 export const maxPageLength = 4 * 1024 * 1024;
 
 /** The text of a file with a page. @throws FileProblem for one that is too large or cannot be read. */
-export const pageText = async (path: string, tell?: (notice: TextNotice) => void): Promise<string> => {
+export const pageText = async (path: string, warn?: (notice: TextNotice) => void): Promise<string> => {
 	let text = '';
-	for await (const chunk of textChunks(path, tell)) {
+	for await (const chunk of textChunks(path, warn)) {
 		text += chunk;
 		if (text.length > maxPageLength) throw new FileProblem('The page is larger than 4 MB.', 'format');
 	}
@@ -31,10 +31,10 @@ export async function* pageDrafts(
 	path: string,
 	options: ImportOptions,
 	changed: number,
-	tell: (notice: TextNotice) => void,
+	warn: (notice: TextNotice) => void,
 ): AsyncGenerator<Draft> {
 	const name = basename(path);
-	const read = readPage(await pageText(path, tell), name);
+	const read = readPage(await pageText(path, warn), name);
 	const { page, missing } =
 		options.keepMedia === undefined
 			? { page: read, missing: [] }

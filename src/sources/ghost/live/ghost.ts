@@ -79,7 +79,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	async function* byIds(kind: string, ids: readonly string[]): AsyncGenerator<Post[]> {
 		const some = async (part: readonly string[]): Promise<unknown[]> =>
 			(await list(kind, { ...whole, filter: `id:[${part.join(',')}]` })).found;
-		for await (const part of itemsByIds(ids, some, { kind, tell: tools.tell })) yield those(Post, part);
+		for await (const part of itemsByIds(ids, some, { kind, warn: tools.warn })) yield those(Post, part);
 	}
 	const settings = v.safeParse(Settings, await ask('settings', {}));
 	if (!settings.success) throw new SourceError(`${site} answers no settings of a Ghost. Check the address.`);
@@ -109,7 +109,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	};
 	const documentsOf = (posts: readonly Post[], kind: string): Given[] =>
 		eachOf(posts, (post) => documentsOfPost(post, kind), {
-			...{ nameOf: ({ id }: Post) => `${kind} ${id}`, tell: tools.tell },
+			...{ nameOf: ({ id }: Post) => `${kind} ${id}`, warn: tools.warn },
 		});
 	const tagsOfSite = async (): Promise<Tag[]> => {
 		const tags: Tag[] = [];
@@ -129,7 +129,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		for await (const part of parts(kind, { ...filter, order: 'updated_at asc,id asc', fields: 'id,updated_at' })) {
 			const usable = those(Newest, part);
 			if (usable.length < part.length)
-				tools.tell(`${part.length - usable.length} ${kind} have no id that can be used, and were left out.`);
+				tools.warn(`${part.length - usable.length} ${kind} have no id that can be used, and were left out.`);
 			found.push(...usable.map(({ id, updated_at: time }) => ({ id, time })));
 		}
 		for (let from = 0; from < found.length; from += pageSize) {
@@ -167,7 +167,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				for (const author of those(Author, part)) yield authorOf(author, tools);
 			return JSON.stringify(state);
 		},
-		async listed() {
+		async listIds() {
 			const articles = new Map<string, string>();
 			const columns = new Set([pagesId]);
 			for (const kind of kinds)
@@ -193,12 +193,12 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 						isGone,
 					})
 				: [],
-		async *named(own) {
+		async *fetchByIds(own) {
 			for (const kind of kinds)
 				for await (const posts of byIds(kind, own.filter((id) => ownIds.get(id) === kind).map(String)))
 					yield* documentsOf(posts, kind);
 		},
-		mark: () => Promise.resolve(signs.join(' | ')),
+		fingerprint: () => Promise.resolve(signs.join(' | ')),
 		async profile() {
 			const counts: string[] = [];
 			for (const kind of kinds) counts.push(`${(await list(kind, { limit: 1, fields: 'id' })).total} ${kind}`);

@@ -35,12 +35,12 @@ const reasons: Readonly<Record<string, string>> = {
  * Drafts of the documents of the export at `path`: columns, authors, then each article followed by its comments.
  *
  * @param fallback the time of posts without a date when the export has none either, in epoch milliseconds.
- * @param tell receives what should be known about the text of the file. @param types that are taken besides posts and pages.
+ * @param warn receives what should be known about the text of the file. @param types that are taken besides posts and pages.
  */
 export async function* wxrDrafts(
 	path: string,
 	fallback: number,
-	tell: (notice: TextNotice) => void,
+	warn: (notice: TextNotice) => void,
 	types: readonly string[] = [],
 ): AsyncGenerator<Draft> {
 	const site = await readSite(path);
@@ -48,7 +48,7 @@ export async function* wxrDrafts(
 		for (const column of site.columns.values()) yield { document: inLanguage(column, site) };
 		for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };
 		let items = 0;
-		for await (const record of xmlRecords(textChunks(path, tell), tell)) {
+		for await (const record of xmlRecords(textChunks(path, warn), warn)) {
 			if (record.name !== 'item') continue;
 			items += 1;
 			yield* draftsOfItem(`item (line ${record.line})`, () =>

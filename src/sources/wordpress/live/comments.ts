@@ -43,7 +43,7 @@ const documentOf = (comment: v.InferOutput<typeof Comment>, { idOf }: SourceTool
 const documentsOf = (comments: readonly v.InferOutput<typeof Comment>[], tools: SourceTools): CommentDocument[] =>
 	eachOf(comments, (comment) => documentOf(comment, tools), {
 		nameOf: ({ id }) => `comments ${id}`,
-		tell: tools.tell,
+		warn: tools.warn,
 	});
 
 /** @returns undefined where the site does not show its comments. */

@@ -55,7 +55,7 @@ const otherTypes = async (rest: Rest): Promise<v.InferOutput<typeof Type>[]> => 
 /** The lists that are read, and what the site has besides. A type that readers cannot read has no count, and is not named. */
 export const postLists = async (
 	rest: Rest,
-	{ options, tell }: Pick<SourceTools, 'options' | 'tell'>,
+	{ options, warn }: Pick<SourceTools, 'options' | 'warn'>,
 ): Promise<PostLists> => {
 	const wanted = options.types ?? [];
 	const types = (await otherTypes(rest)).filter(({ slug }) => wanted.includes(slug) || !isTechnicalType(slug));
@@ -67,13 +67,13 @@ export const postLists = async (
 		const count = Number(answer.headers.get('x-wp-total') ?? Number.NaN);
 		if (answer.status !== 200 || Number.isNaN(count)) {
 			if (wanted.includes(slug))
-				tell(`Entries of the type ${slug} cannot be read (HTTP ${answer.status} for ${path}).`);
+				warn(`Entries of the type ${slug} cannot be read (HTTP ${answer.status} for ${path}).`);
 		} else if (isTakenType(slug, wanted)) taken.push({ kind: base, path, name: name || slug });
 		else if (count > 0) left.push({ type: slug, name: name || slug, count });
 	}
 	for (const one of wanted)
 		if (!types.some(({ slug }) => slug === one))
-			tell(`There is no type ${one} that its interface shows; check \`types\`.`);
+			warn(`There is no type ${one} that its interface shows; check \`types\`.`);
 	return { taken, left };
 };
 

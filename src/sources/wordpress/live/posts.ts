@@ -62,7 +62,7 @@ export async function* postsSince(
 	const newOnes = (found: readonly unknown[]): { items: Post[]; time: string } => {
 		const numbered = those(Named, found);
 		if (numbered.length < found.length)
-			rest.tell(
+			rest.warn(
 				`${found.length - numbered.length} ${path.split('/').pop()} have no number that can be read, and were left out.`,
 			);
 		const names = numbered.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));

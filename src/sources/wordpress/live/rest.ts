@@ -24,7 +24,7 @@ export interface Rest {
 	/** What the interface says that plug-ins add to it. */
 	namespaces: readonly string[];
 	/** Tells the operator of items that could not be taken. */
-	tell: SourceTools['tell'];
+	warn: SourceTools['warn'];
 	ask(path: string, query: Query): Promise<FetchedText>;
 	list(path: string, query: Query): Promise<Part>;
 	/** All parts of a list. */
@@ -135,7 +135,7 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		// WordPress refuses a wrong key even where visitors may read.
 		const open = await findInterface(site, tools.fetch);
 		if (open.root?.status === 200) {
-			tools.tell(
+			tools.warn(
 				`${site} does not accept WORDPRESS_KEY (HTTP ${found.root?.status}): it is read as visitors see it, without drafts and scheduled posts. Check the user name and the application password.`,
 			);
 			[found, credentials] = [open, {}];
@@ -164,20 +164,20 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		if (!hasKey()) return false;
 		const { status } = await ask('wp/v2/posts', { context: 'edit', status: 'draft', per_page: 1, _fields: 'id' });
 		if (status !== 200)
-			tools.tell(
+			tools.warn(
 				`${site} does not let the user of WORDPRESS_KEY read drafts (HTTP ${status}): drafts and scheduled posts are left out. Check the application password, and that the user is an editor.`,
 			);
 		return status === 200;
 	};
 	return {
 		...opened,
-		...{ isEditor: await isEditor(), ask, list, parts, tell: tools.tell },
+		...{ isEditor: await isEditor(), ask, list, parts, warn: tools.warn },
 		language: languageOf(/<html[^>]{1,500}?lang=["']?([\w-]+)/i.exec(found.page.text)?.[1] ?? ''),
 		places: languagePlaces(found.page.text, found.page.address),
 		optional: async (path, query, cost) => {
 			const first = await ask(path, { ...query, per_page: pageSize, page: 1 });
 			if (keptBack.has(first.status)) {
-				tools.tell(
+				tools.warn(
 					`${site} does not show ${path} (HTTP ${first.status}): ${cost}. Allow it there, if it should be read.`,
 				);
 				return undefined;
@@ -193,7 +193,7 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 			itemsByIds(
 				ids,
 				async (part) => (await list(path, { ...query, per_page: pageSize, include: part.join(',') })).found,
-				{ kind: path, tell: tools.tell },
+				{ kind: path, warn: tools.warn },
 			),
 	};
 };

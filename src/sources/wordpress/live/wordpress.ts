@@ -120,7 +120,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		const full = tagNames === undefined ? site : { ...site, tags: tagNames };
 		yield* eachOf<Post, Given>(posts, (post) => documentsOfPost(post, kind, full), {
 			nameOf: ({ id }) => `${kind} ${id}`,
-			tell: tools.tell,
+			warn: tools.warn,
 		});
 	}
 
@@ -200,13 +200,13 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			if (cursor === '') {
 				await readLists();
 				for (const left of lists.left) {
-					tools.tell(leftOutSentence(left));
+					tools.warn(leftOutSentence(left));
 					yield { kind: 'left', name: `entries of the type ${left.type}`, count: left.count };
 				}
 			}
 			return JSON.stringify({ ...state, sticky, categories: ids });
 		},
-		async listed() {
+		async listIds() {
 			if (hasOwnTypes) await readLists();
 			const articles = new Map<string, number>();
 			// With a password a post is listed, and is nothing for readers.
@@ -234,7 +234,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				idOf: tools.idOf,
 				isGone: (own) => isGone(rest, kind, own, lists.taken),
 			}),
-		async *named(own, kind) {
+		async *fetchByIds(own, kind) {
 			if (kind === 'comment') {
 				yield* commentsNamed(rest, own, tools);
 				return;
@@ -245,7 +245,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				for await (const posts of postsNamed(rest, path, those)) yield* documentsOf(posts, one, context);
 			}
 		},
-		mark: () => Promise.resolve(`${signs.join(' | ')} | ${commentSign} | ${columnSign}`),
+		fingerprint: () => Promise.resolve(`${signs.join(' | ')} | ${commentSign} | ${columnSign}`),
 		async profile() {
 			await readLists();
 			return profileOf(rest, lists, { seen, hasCategories: (await categories()) !== undefined, hasComments });
