@@ -32,6 +32,19 @@ it('every file that a README or a comment names is there', () => {
 	expect(missing).toEqual([]);
 });
 
+describe('docs/structure.md', () => {
+	const text = readFileSync(join(root, 'docs/structure.md'), 'utf8');
+	it('has every folder and list right below src in its table, and names what is there', () => {
+		const rooms = new Set([...text.matchAll(/^\| `(src\/[\w.-]+)/gm)].map(([, room]) => room));
+		const own = new Set(files.flatMap((file) => /^src\/[^/.]+(?=\/)/.exec(file)?.[0] ?? []));
+		expect([...own].filter((room) => !rooms.has(room))).toEqual([]);
+		const places = [...text.matchAll(/`(src\/[\w./-]+)`/g)].map(([, place = '']) => place.replace(/\/$/, ''));
+		expect(places.filter((place) => !paths.has(place) && !files.some((file) => file.startsWith(`${place}/`)))).toEqual(
+			[],
+		);
+	});
+});
+
 describe('a README', () => {
 	const readmes = texts.filter((file) => basename(file) === 'README.md');
 	it('has ten lines at most', () => {
