@@ -7,12 +7,35 @@ import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
 import type { Announcement, Awaitable, Manifest, ManifestPage, RunPlan } from '../manifest/manifest.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
-import type { PageJob, PageResult } from '../plan/page-job.ts';
+import type { MadePerPage, PageJob, PageResult } from '../plan/page-job.ts';
 import type { ExportSummary } from '../plan/summary.ts';
 import type { RefusedMedia } from '../write/publish-media.ts';
-import type { ShareNames } from '../write/share-names.ts';
-import type { WaitingPictures } from '../write/waiting-pictures.ts';
 import type { Writer } from '../write/writer.ts';
+import type { ShareNames } from './share-pictures/share-names.ts';
+import type { WaitingPictures } from './share-pictures/waiting-pictures.ts';
+
+/** A page where it is rendered. */
+export interface PageInHand {
+	job: PageJob;
+	/** Tags of its head. */
+	head: string;
+	settings: Settings;
+	/** The reader of the page: what it has read already is not read again. */
+	read: Reader;
+	shareNames: Pick<ShareNames, 'nameOf'>;
+}
+
+/** What an output makes of a page where it is rendered: in any thread, of any process. The value must survive a message between them. */
+export interface PerPage<Value> {
+	/** Differs from those of other outputs. */
+	name: string;
+	make: (page: PageInHand) => Awaitable<Value | undefined>;
+}
+
+/** The value that an output has made of a page; undefined without one. */
+export const valueFrom = <Value>({ name }: PerPage<Value>, { made }: { made?: MadePerPage }): Value | undefined =>
+	// Nothing else has this name.
+	made?.[name] as Value | undefined;
 
 /** A page that was rendered, and whose file is up to date. */
 export type RenderedPage = Extract<PageResult, { outcome: 'written' | 'same' }>;

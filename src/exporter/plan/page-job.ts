@@ -1,4 +1,3 @@
-import type { SearchDocument } from '../../domain/search/static-index.ts';
 import { addressOf, basePath, notFoundRoute, type RouteParameters } from '../../routes.ts';
 
 /** What a list page showed before that is still published (`run/list-guard.ts`). */
@@ -59,12 +58,8 @@ export interface PageEdition {
 	path: string;
 }
 
-/** The share picture of a page. */
-export interface SharePicture {
-	name: string;
-	/** Paths of pictures in the page's own order; the first usable one is taken. */
-	candidates: readonly string[];
-}
+/** What outputs have made of a page, by their names (`outputs/per-page.ts`). */
+export type MadePerPage = Readonly<Record<string, unknown>>;
 
 /** The address that a page is rendered for; a fallback page is rendered for its route without parameters. */
 export const addressOfJob = ({ route, parameters, kind }: PageJob): string =>
@@ -87,12 +82,9 @@ export type PageOutcome =
 			warnings?: readonly string[];
 			/** Media that the page named before, and no longer does. */
 			droppedMedia?: readonly string[];
-			/** What the static search index needs of it, when the site has one. */
-			search?: SearchDocument;
+			made?: MadePerPage;
 			/** The pages of its story in each language; absent when there is one only. */
 			editions?: readonly PageEdition[];
-			/** Its share picture, where that is made of a picture of the page. */
-			share?: SharePicture;
 			/** Search engines are to list the page that it comes from, on another site. */
 			elsewhere?: true;
 	  } & RecordedReads)

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
 import type { Build } from '../compile/compile.ts';
+import { sharePicturesBy } from '../outputs/share-pictures/share-names.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
-import { sharePicturesBy } from '../write/share-names.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { WorkerOptions } from './worker.ts';
 

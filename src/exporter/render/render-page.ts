@@ -3,17 +3,16 @@ import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 
 import { renderFeed } from '../outputs/feeds/feed.ts';
-import { isSearchable, searchDocumentOf } from '../outputs/search/search-document.ts';
+import { madePerPage } from '../outputs/per-page.ts';
+import type { ShareNames } from '../outputs/share-pictures/share-names.ts';
 import { isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
-import type { ShareNames } from '../write/share-names.ts';
 import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer, RenderedPage } from './drive.ts';
 import { droppedMedia } from './dropped-media.ts';
 import { editionsOf, isListedElsewhere } from './editions.ts';
 import { createRecorder } from './recorder.ts';
-import { sharePictureOf } from './share-picture-of.ts';
 import { lostItems, rowsOf } from './shown-items.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
 
@@ -42,12 +41,9 @@ export const renderPage = async (
 			job.kind === 'feed'
 				? feedOf(await renderFeed(job, settings, recorder.read))
 				: await pages.render(job, recorder.read);
-		const search =
-			settings.site.search === 'static' && isSearchable(job)
-				? { search: await searchDocumentOf(job, settings, recorder.read) }
-				: {};
-		const editions = editionsOf(content.head ?? '');
-		const share = sharePictureOf(content.head ?? '', shareNames);
+		const head = content.head ?? '';
+		const made = await madePerPage({ job, head, settings, read: recorder.read, shareNames });
+		const editions = editionsOf(head);
 		const recorded = recorder.recorded();
 		if (job.unlistedSince !== undefined && isListItem(job.item) && rowsOf(recorded.reads).length === 0)
 			return { outcome: 'gone' };
@@ -74,10 +70,9 @@ export const renderPage = async (
 			outcome,
 			...(warnings.length === 0 ? {} : { warnings }),
 			...(dropped.length === 0 ? {} : { droppedMedia: dropped }),
-			...search,
+			...(made === undefined ? {} : { made }),
 			...(editions.length === 0 ? {} : { editions }),
-			...(share === undefined ? {} : { share }),
-			...(isListedElsewhere(content.head ?? '', settings.site.address) ? { elsewhere: true as const } : {}),
+			...(isListedElsewhere(head, settings.site.address) ? { elsewhere: true as const } : {}),
 			...recorded,
 		};
 	} catch (error) {

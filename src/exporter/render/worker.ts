@@ -6,9 +6,9 @@ import { openSource, type Source, type SourceReference } from '../../adapters/so
 import type { Settings } from '../../config/schema.ts';
 import { drawnAddress } from '../../domain/drawn-pictures.ts';
 import { setSiteZone } from '../../domain/site-zone.ts';
+import { type NamedBy, openShareNames } from '../outputs/share-pictures/share-names.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
-import { type NamedBy, openShareNames } from '../write/share-names.ts';
 import { Writer } from '../write/writer.ts';
 import { createPageRenderer, loadCompiled } from './drive.ts';
 import { type RenderTools, renderPage } from './render-page.ts';

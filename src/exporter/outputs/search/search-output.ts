@@ -1,9 +1,10 @@
 import type { SearchDocument } from '../../../domain/search/static-index.ts';
 import { searchFolder } from '../../../static-server/rules.ts';
 import { note } from '../../plan/summary.ts';
-import type { MakeOutput, Output, OutputContext } from '../output.ts';
+import { type MakeOutput, type Output, type OutputContext, valueFrom } from '../output.ts';
 import { isSearchable } from './search-document.ts';
 import { removeStaticSearch, type StaticSearch } from './search-index.ts';
+import { searchPerPage } from './search-per-page.ts';
 
 /** The search index of a site; null without a static search. */
 export interface SearchContext extends OutputContext {
@@ -21,10 +22,10 @@ export const searchOutput: MakeOutput<SearchContext> = ({ context, plan, summary
 		return {
 			isNumbered: isSearchable,
 			rendered: async (pages) => {
-				const found = pages.filter((page) => page.search !== undefined);
-				const numbers = await plan.documentsOf(found.map(({ job }) => job.path));
-				for (const { job, search: document } of found)
-					if (document !== undefined) builder.add(job.path, numbers.get(job.path) ?? 0, document);
+				const found = pages.map((page) => ({ path: page.job.path, document: valueFrom(searchPerPage, page) }));
+				const numbers = await plan.documentsOf(found.flatMap(({ path, document }) => (document ? [path] : [])));
+				for (const { path, document } of found)
+					if (document !== undefined) builder.add(path, numbers.get(path) ?? 0, document);
 				return nothing;
 			},
 			finish: () => builder.finish(plan.documents),
@@ -34,7 +35,10 @@ export const searchOutput: MakeOutput<SearchContext> = ({ context, plan, summary
 	const gone = new Set<string>();
 	return {
 		rendered: (pages) => {
-			for (const { job, search: document } of pages) if (document !== undefined) documents.set(job.path, document);
+			for (const page of pages) {
+				const document = valueFrom(searchPerPage, page);
+				if (document !== undefined) documents.set(page.job.path, document);
+			}
 			return nothing;
 		},
 		removed: (paths) => {

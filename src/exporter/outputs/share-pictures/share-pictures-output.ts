@@ -7,8 +7,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
-import { sharePicturesBy } from '../../write/share-names.ts';
-import type { MakeOutput, OutputContext } from '../output.ts';
+import { type MakeOutput, type OutputContext, valueFrom } from '../output.ts';
+import { sharePicturesBy } from './share-names.ts';
+import { sharePicturePerPage } from './share-picture-per-page.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 
 const shapes = ['card', 'square'] as const;
@@ -105,7 +106,8 @@ export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
 		rendered: async (pages) => {
 			const now = new Map<string, readonly string[]>();
 			const made = new Set<string>();
-			for (const { job, share } of pages) {
+			for (const page of pages) {
+				const share = valueFrom(sharePicturePerPage, page);
 				if (share === undefined) continue;
 				const { name, candidates } = share;
 				if (made.has(name)) continue;
@@ -114,7 +116,7 @@ export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
 					made.add(name);
 					continue;
 				}
-				if (waitingPictures !== undefined) waitingPictures.add(name, candidates, job.path);
+				if (waitingPictures !== undefined) waitingPictures.add(name, candidates, page.job.path);
 				else (fileIn(writer, candidates[0] ?? '') === '' ? later : now).set(name, candidates);
 			}
 			await makeAll(now);

@@ -1,0 +1,21 @@
+import type { PerPage } from '../output.ts';
+
+/** The share picture of a page. */
+export interface SharePicture {
+	name: string;
+	/** Paths of pictures in the page's own order; the first usable one is taken. */
+	candidates: readonly string[];
+}
+
+const named = /<meta property="og:image" content="[^"]*" data-from="([^"]*)"/;
+
+/** Which share picture a page names; none of a page whose picture is drawn, or that has none. */
+export const sharePicturePerPage: PerPage<SharePicture> = {
+	name: 'share',
+	make: ({ head, shareNames: { nameOf } }) => {
+		const from = named.exec(head)?.[1];
+		if (from === undefined) return undefined;
+		const candidates = from.replace(/&amp;/g, '&').split(' ');
+		return { name: nameOf(candidates), candidates };
+	},
+};
