@@ -1,6 +1,6 @@
 /**
  * Share pictures, made of the pictures that a page's head names in `data-from`, the first usable one. Their names come from the bytes of
- * that picture (`write/share-names.ts`): one that is there is never made again, and another picture has another address.
+ * that picture (`share-names.ts`): one that is there is never made again, and another picture has another address.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
