@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discuss, discussCount, discussReply, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
+import { signatureOf } from '../../src/net/signature.ts';
 import { sendCommentEvents } from '../../src/platform/content/send-comment-events.ts';
 import {
 	banMember,
@@ -20,7 +21,6 @@ import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { openStore } from '../../src/platform/store/open.ts';
-import { signatureOf } from '../../src/net/signature.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 
 describe.each(databaseNames)('moderation of comments on %s', (database) => {
