@@ -30,7 +30,7 @@ export const freshFragment = async (element: HTMLElement, kind: string): Promise
 /** Renders a live fragment again with current answers of the platform. When that fails, the exported one stays. */
 export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 	const kind = element.dataset['refresh'] ?? '';
-	loadPart(async () => partFile('opened', kind)?.load()).then(
+	loadPart(async () => partFile('opened', kind)?.load(), false).then(
 		(part) => part?.opened(element),
 		(error: unknown) => console.warn(error),
 	);

@@ -4,6 +4,7 @@ import { discuss } from '../../contract/comments.ts';
 import type { OutboxCall } from '../../contract/outbox-call.ts';
 import { fav, praise } from '../../contract/reactions.ts';
 import { vodEvent } from '../../contract/video.ts';
+import { NetworkError } from '../api/result.ts';
 import { loadPart } from '../runtime/load-part.ts';
 import type { OutboxKind } from './outbox.ts';
 
@@ -18,18 +19,24 @@ const common: Readonly<Partial<Record<OutboxKind, OutboxCall>>> = {
 	'sign-up': { call: activityRegist },
 };
 
+const callOfPart = async (kind: OutboxKind): Promise<OutboxCall | undefined> => {
+	const { partFile } = await loadPart(() => import('../../parts.ts'));
+	const file = partFile('outbox', kind);
+	return file === undefined ? undefined : (await loadPart(file.load)).outbox[kind];
+};
+
 /**
  * The call of a kind of action, and the call that logs it. A log has the parameters and the key of the action: a platform counts the key
  * once. One that does not arrive changes nothing.
  *
- * @throws when the file of a part does not load, or no part has the kind.
+ * @throws NetworkError when the file of the part does not load: the action waits then. Error for a kind that no part has.
  */
 export const outboxCallOf = async (kind: OutboxKind): Promise<OutboxCall> => {
 	const known = common[kind];
 	if (known !== undefined) return known;
-	const { partFile } = await loadPart(() => import('../../parts.ts'));
-	const file = partFile('outbox', kind);
-	const call = file === undefined ? undefined : (await loadPart(file.load)).outbox[kind];
+	const call = await callOfPart(kind).catch((error: unknown) => {
+		throw new NetworkError(`The call of ${kind} did not load.`, { cause: error });
+	});
 	if (call === undefined) throw new Error(`No part has the call of ${kind}.`);
 	return call;
 };
