@@ -68,7 +68,7 @@ interface Special<
 	initial?: Pick<Insertable<Rows[Table]>, Initial>;
 	/** Tells whether the document is another one than before; that of its fields by default. */
 	digest?: string;
-	/** Stands in place of the digest of a withdrawn document, which is new when it comes back. */
+	/** The value that the column `digest` has for a withdrawn document. Such a document counts as added when it comes back. */
 	withdrawn?: string;
 	/** Whether a stored row stays as it is, whatever the document says. */
 	stays?: (before: StoredRow<Selectable<Rows[Table]>, Reads>) => boolean;

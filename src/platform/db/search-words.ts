@@ -1,8 +1,11 @@
 /**
- * The tables of words, which are no tables of rows as the others are. SQLite: contentless, without positions; `ascii` leaves every
- * character beyond ASCII to our tokenizer, where the default would take vowel signs of Tibetan for separators. PostgreSQL: its planner does
- * not count the cost of unpacking a tsvector and would read the whole table, so functions with their own planner setting find the keys.
- * `fastupdate` is off, so that no insert has to merge the pending entries of others.
+ * The statements that make the full-text index, by database; `table.ts` cannot describe it.
+ *
+ * SQLite: the index has neither the texts nor the positions of words. The tokenizer `ascii` leaves every other character to our own
+ * tokenizer; the default one would split Tibetan words at their vowel signs.
+ *
+ * PostgreSQL: the planner does not count the cost of unpacking a tsvector and would read the whole table. Functions with their own setting of
+ * the planner find the keys instead. `fastupdate` is off, so that no insert merges the pending entries of others.
  */
 import type { Dialect } from './create-tables.ts';
 

@@ -59,7 +59,7 @@ const figuresSince = async (
 		const table = parts.find(({ figures }) => figures?.[figure])?.figures?.[figure];
 		if (table === undefined) return 0;
 		const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where time >= ${from}`;
-		return rows({ execute: async () => (await counted.execute(writing)).rows });
+		return Number((await counted.execute(writing)).rows[0]?.rows ?? 0);
 	};
 	const comments = writing
 		.selectFrom('comments')

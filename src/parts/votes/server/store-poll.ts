@@ -73,7 +73,7 @@ const votesOf = async (writer: Writer, activities: readonly string[]): Promise<T
 	return rows.map(({ id }) => entityTag('poll', id));
 };
 
-/** A poll; the votes of readers stay. An option that is no longer in the document loses its count, but not its ballots. */
+/** Stores a poll and keeps the votes of readers. An option that the document no longer has is deleted with its count; its ballots stay. */
 export const pollRule = rulesOn<VotesRows>()({
 	kind: 'poll',
 	table: 'polls',

@@ -27,7 +27,7 @@ export interface Dialect {
 	readonly parameters: ReadonlyMap<string, string>;
 	/** Sources of the quotations that are open. */
 	readonly sources: string[];
-	/** Keeps HTML as it is; gives the sign that stands for it in the text. */
+	/** Puts HTML aside, so that no later rule changes it. @returns the placeholder to write into the text. */
 	hold(html: string): string;
 	/** Counts a code that is not known. */
 	unknown(name: string): void;
@@ -67,7 +67,7 @@ export const noticeEnd = '\n\n</blockquote>\n\n';
 /** The word for a kind of notice, as its system shows it. */
 export const titleOfNotice = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
 
-/** Whether what comes next stands in an address: of a link, of a picture, or of an attribute. */
+/** Whether a text ends inside an address: of a link, of a picture, or of an attribute. */
 export const isInAddress = (written: string): boolean =>
 	/(?:\]\(<?|=["']?|\]:[ \t]{0,5}<?)[^\s)"'<>]{0,300}$/.test(written);
 

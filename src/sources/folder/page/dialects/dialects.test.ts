@@ -364,7 +364,7 @@ describe('texts that a page includes', () => {
 		'{{% include "gone.md" %}}',
 		'<!--@include: ./gone.md-->',
 		'<<< @/gone.js',
-	])('one that is not there is told: %s', (text) =>
+	])('a text that is missing is reported: %s', (text) =>
 		expect(read(`${text}\n\nAfter.`)).toEqual({
 			body: '<p>After.</p>',
 			kept: [],

@@ -29,7 +29,7 @@ const endOfInline = (scan: Scan, from: number): number => {
 /** Lines of a formula without the signs of the quotation that it is in. */
 const withoutQuote = (formula: string): string => formula.replace(/\n[ \t]{0,5}(?:>[ \t]?){1,5}/g, '\n');
 
-/** @param hold keeps a text as it is, on lines of its own where it has several; gives the sign that stands for it. */
+/** @param hold puts a text aside, on lines of its own where it has several, and returns the placeholder for it. */
 export const formulaRules = (hold: (formula: string) => string): Rule[] => [
 	{
 		begin: /\$\$/,
