@@ -5,7 +5,6 @@ import { islandDirectives } from './src/client/islands/directives/integration.ts
 import { exporterAdapter } from './src/exporter/compile/adapter.ts';
 import { browserDeclarations } from './src/exporter/compile/browser-declarations.ts';
 import { inlineScript } from './src/exporter/compile/inline-script.ts';
-import { islandRenderer } from './src/exporter/compile/island-integration.ts';
 import { oldWebviewTarget } from './src/exporter/compile/old-webview-target.ts';
 import { pageSheets } from './src/exporter/compile/page-sheets.ts';
 import { pdfFiles } from './src/exporter/compile/pdf-files.ts';
@@ -31,7 +30,6 @@ export default defineConfig({
 	vite: { plugins: [inlineScript(), plainImports(), wholeBundle(), browserDeclarations(), serviceWorker()] },
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
-		islandRenderer(),
 		i18next({ configPath: './astro-i18next.config.cjs' }),
 		islandDirectives(),
 		oldWebviewTarget(),

@@ -110,6 +110,9 @@ const sheetsFirst = (html: string): string => {
 /** Astro's element and the directives: `client/islands/start-islands.ts` has them, once a site. */
 const islandScript = /customElements\.define\("astro-island"|new Event\("astro:(?:near|interaction|play)"\)/;
 
+/** @astrojs/react numbers its islands for ids of `useId`; rendered at once, as here, it gives those ids no such prefix. */
+const withoutPrefixes = (html: string): string => html.replace(/(<astro-island[^>]*?) prefix="r\d+"/g, '$1');
+
 const [scriptStart, scriptEnd] = ['<script>', '</script>'] as const;
 
 const withoutIslandScripts = (html: string): string => {
@@ -162,7 +165,7 @@ export const createPageRenderer = (
 		});
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
-		const html = withoutIslandScripts(sheetsFirst(styleInHead(await response.text())));
+		const html = withoutPrefixes(withoutIslandScripts(sheetsFirst(styleInHead(await response.text()))));
 		templateCache.store(templateName(route, language), html);
 		return html;
 	};
