@@ -30,10 +30,6 @@ const parts: readonly Part[] = [
 	['[data-embed]', () => import('./enhance/players/embed-player.ts').then((part) => part.startEmbeds)],
 	['#share', () => import('./enhance/sharing/share-row.ts').then((part) => part.startShareRow)],
 	['[data-refresh]', () => import('./enhance/fragments/live-fragments.ts').then((part) => part.startLiveFragments)],
-	[
-		'[data-theme-choice]',
-		() => import('./enhance/display/display-choices.ts').then((part) => part.startDisplayChoices),
-	],
 	['[data-download]', () => import('./enhance/downloads.ts').then((part) => part.startDownloads)],
 	['main', () => import('./enhance/visit/unseen.ts').then((part) => part.startUnseen)],
 	[

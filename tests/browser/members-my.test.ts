@@ -5,7 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { answerWith } from './operator.ts';
 import { putSampleActivity } from './platform-store.ts';
-import { partStarted, sample, sendSignIn, signIn } from './site.ts';
+import { hydrated, partStarted, sample, sendSignIn, signIn } from './site.ts';
 
 const my = addressOf('my');
 const openList = async (page: Page, name: string): Promise<void> => {
@@ -141,7 +141,8 @@ test('R-THEME-02, E-26: text size, theme and language are chosen here and hold o
 }, async ({ page }) => {
 	await page.goto(my);
 	const root = page.locator('html');
-	for (const part of ['display-choices', 'text-size']) await partStarted(page, part);
+	await hydrated(page, 'display');
+	await partStarted(page, 'text-size');
 	await page.click('[data-theme-choice="dark"]');
 	await expect(root).toHaveAttribute('data-theme', 'dark');
 	await page.click('[data-font-step="1"]');
@@ -154,7 +155,7 @@ test('R-THEME-02, E-26: text size, theme and language are chosen here and hold o
 	await page.goto(`${sample.article}?theme=light`);
 	await expect(root).toHaveAttribute('data-theme', 'light');
 	await page.goto(`${my}?theme=dark`);
-	await partStarted(page, 'display-choices');
+	await hydrated(page, 'display');
 	await page.click('[data-theme-choice="light"]');
 	await expect(page).toHaveURL(new RegExp(`${my}$`));
 	await page.goto(sample.home);
@@ -165,7 +166,7 @@ test('E-25: a reader may follow the system; others see the light theme in a dark
 	const root = page.locator('html');
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.goto(my);
-	await partStarted(page, 'display-choices');
+	await hydrated(page, 'display');
 	await expect(root).toHaveAttribute('data-theme', 'light');
 	await page.click('[data-theme-choice="system"]');
 	await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -174,7 +175,7 @@ test('E-25: a reader may follow the system; others see the light theme in a dark
 	await page.goto(`${sample.article}?theme=light`);
 	await expect(root).toHaveAttribute('data-theme', 'light');
 	await page.goto(my);
-	await partStarted(page, 'display-choices');
+	await hydrated(page, 'display');
 	await expect(page.locator('[data-theme-choice="system"]')).toHaveAttribute('aria-pressed', 'true');
 	await expect(page.locator('[data-theme-choice="dark"]')).toHaveAttribute('aria-pressed', 'false');
 	await page.emulateMedia({ colorScheme: 'light' });

@@ -3,7 +3,7 @@ import { type Browser, chromium, expect, type Page, test } from 'playwright/test
 import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { liveItem, main, moves, open as openLive, playback, start, video } from './live-stream.ts';
-import { partStarted, sample } from './site.ts';
+import { hydrated, partStarted, sample } from './site.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {
@@ -98,7 +98,8 @@ test('M-06, A-020: the carousel and the live strip start again at their first en
 /** Chooses dark, larger text and the data saver on 我的. */
 const chooseLook = async (page: Page): Promise<void> => {
 	await page.goto(addressOf('my'));
-	for (const part of ['display-choices', 'text-size']) await partStarted(page, part);
+	await hydrated(page, 'display');
+	await partStarted(page, 'text-size');
 	await page.click('[data-theme-choice="dark"]');
 	await page.click('[data-font-step="1"]');
 	await page.click('[data-saver-choice="on"]');

@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { agents, editSettings } from './operator.ts';
-import { partStarted, sample } from './site.ts';
+import { hydrated, partStarted, sample } from './site.ts';
 
 const my = addressOf('my');
 const menu = addressOf('menu');
@@ -13,7 +13,7 @@ const button = (page: Page, name: string) =>
 
 const openMy = async (page: Page): Promise<void> => {
 	await page.goto(my);
-	await partStarted(page, 'display-choices');
+	await hydrated(page, 'display');
 };
 const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
 	const tab = await context.newPage();
