@@ -1,5 +1,4 @@
 import type { ManifestPage } from '../manifest/manifest.ts';
-import { outputsOf } from '../outputs/all.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import { emptySummary } from '../plan/summary.ts';
 import { unplannedItem } from '../plan/unplanned.ts';
@@ -34,8 +33,8 @@ export const confirmWork = async (
 	await plan({ session, work, summary, unlisted: unlistedBefore(await manifest.failures.jobs(maxUnlisted)) });
 	await guardLists(session, work, new Set(), { failed: [], tags: [] });
 	const outputs = [
-		countRepairs(manifest, repairs, (path) => session.waitingPictures?.isNaming(path) === true),
-		...outputsOf({ context: session, summary, plan: undefined, tags: [], isUnsure }),
+		countRepairs(manifest, repairs, session.outputs.isFinishing),
+		...session.outputs.ofRun({ summary, plan: undefined, tags: [], isUnsure }),
 	];
 	await manifest.setMeta({ state: 'following' });
 	for (const output of outputs) await output.start?.();

@@ -1,5 +1,4 @@
 /** The comparison of a running publisher: step by step, between its runs, within its share of a core. */
-import { createPictureMaker, type PictureMaker } from '../outputs/share-pictures/share-pictures-output.ts';
 import { addSummary, emptySummary } from '../plan/summary.ts';
 import type { Confirmed, Confirmer } from '../run/publisher.ts';
 import { createBackoff } from '../session/backoff.ts';
@@ -29,8 +28,8 @@ const pauses = { first: 5_000, limit: 300_000 };
 /** Milliseconds between two looks at the files of the folder. */
 const lookAtFilesEvery = 120_000;
 const maxStep = 200;
-/** Share of the time that the making of share pictures may take: readers of messages wait for them. */
-const shareOfPictures = 0.5;
+/** Share of the time that what was put off may take, such as share pictures: readers of messages wait for them. */
+const shareOfPutOff = 0.5;
 /** Milliseconds in which nothing becomes due again while everything is compared. */
 const everAgain = 365 * 86_400_000;
 /** Name of the value in the manifest: when the whole catalogue was compared, in epoch milliseconds. */
@@ -50,7 +49,6 @@ export const createConfirmer = (
 	let walk: AsyncGenerator<Confirmed | null> | null = null;
 	let look: AsyncGenerator<string[]> | null = null;
 	let nextLook = now();
-	let maker: PictureMaker | undefined;
 
 	/** @returns undefined when the walk is at its end. */
 	const walkOn = async (): Promise<Confirmed | null | undefined> => {
@@ -62,13 +60,11 @@ export const createConfirmer = (
 		await onWalked?.();
 		return undefined;
 	};
-	/** Makes a share picture that waits; its pages become doubtful, and name it when they are compared. @returns whether one waited. */
-	const makePicture = async (): Promise<boolean> => {
-		const waiting = session.waitingPictures?.next();
-		if (waiting === undefined) return false;
-		maker ??= createPictureMaker(session);
-		await maker.make(waiting.name, waiting.candidates);
-		await manifest.confirmations.doubtPages(waiting.pages);
+	/** Does what an output has put off, such as a share picture; its pages become doubtful, and are compared. @returns whether something was. */
+	const doLater = async (): Promise<boolean> => {
+		const pages = await session.outputs.doLater();
+		if (pages === undefined) return false;
+		await manifest.confirmations.doubtPages(pages);
 		return true;
 	};
 	/** Looks at some files; pages whose files were altered become doubtful. @returns whether it is at its end. */
@@ -88,10 +84,10 @@ export const createConfirmer = (
 		const pages = await manifest.confirmations.due(before, size);
 		return pages.length === 0 ? null : confirmPages(session, pages);
 	};
-	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean; isPicture?: true }> => {
+	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean; isPutOff?: true }> => {
 		const doubtful = await comparePages(1);
 		if (doubtful !== null) return { found: doubtful, isDone: false };
-		if (await makePicture()) return { found: null, isDone: false, isPicture: true };
+		if (await doLater()) return { found: null, isDone: false, isPutOff: true };
 		if (now() >= nextLook && !(await lookOn())) return { found: null, isDone: false };
 		const last = Number(manifest.meta(walked));
 		if (walk !== null || Date.now() - last > period || last > Date.now()) {
@@ -110,10 +106,10 @@ export const createConfirmer = (
 		step: async () => {
 			const started = now();
 			try {
-				const { found, isDone, isPicture } = await compare();
+				const { found, isDone, isPutOff } = await compare();
 				const took = now() - started;
 				if (found !== null && !isDone) size = took > stepTime ? Math.max(1, size >> 1) : Math.min(maxStep, size + 5);
-				const ownShare = isPicture === true ? Math.max(share, shareOfPictures) : share;
+				const ownShare = isPutOff === true ? Math.max(share, shareOfPutOff) : share;
 				next = now() + Math.max(took * (1 / ownShare - 1), isDone ? restAfter : 0);
 				if (found !== null && found.summary.totals.failed > 0) backoff.failed();
 				else backoff.succeeded();

@@ -2,21 +2,48 @@ import { announcementsOutput } from './announcements/announcements-output.ts';
 import { feedsOutput } from './feeds/feeds-output.ts';
 import { hostingOutput } from './hosting/hosting-output.ts';
 import { mediaOutput } from './media/media-output.ts';
-import type { MakeOutput, Output, OutputRun } from './output.ts';
+import type { MakeOutput, OpenAnOutput, OpenOutput, Output, OutputContext, OutputRun } from './output.ts';
 import { picturesOutput } from './pictures/pictures-output.ts';
-import { type SearchContext, searchOutput } from './search/search-output.ts';
-import { sharePicturesOutput } from './share-pictures/share-pictures-output.ts';
+import { openSearch } from './search/search-output.ts';
+import { openSharePictures } from './share-pictures/share-pictures-output.ts';
+
+const holdingNothing =
+	(ofRun: MakeOutput): OpenAnOutput =>
+	() => ({ ofRun });
 
 /** Every output, in the order in which they start and finish. */
-const all: readonly MakeOutput<SearchContext>[] = [
-	searchOutput,
-	mediaOutput,
-	sharePicturesOutput,
-	hostingOutput,
-	feedsOutput,
-	picturesOutput,
-	announcementsOutput,
+const all: readonly OpenAnOutput[] = [
+	openSearch,
+	holdingNothing(mediaOutput),
+	openSharePictures,
+	holdingNothing(hostingOutput),
+	holdingNothing(feedsOutput),
+	holdingNothing(picturesOutput),
+	holdingNothing(announcementsOutput),
 ];
 
-/** The outputs of one run. */
-export const outputsOf = (run: OutputRun<SearchContext>): readonly Output[] => all.map((make) => make(run));
+/** The outputs of a session, as one. */
+export interface OpenOutputs extends Required<Omit<OpenOutput, 'ofRun'>> {
+	/** The outputs of one run. */
+	ofRun: (run: Omit<OutputRun, 'context'>) => readonly Output[];
+}
+
+export const openOutputs = (context: OutputContext): OpenOutputs => {
+	const opened = all.map((open) => open(context));
+	return {
+		ofRun: (run) => opened.map(({ ofRun }) => ofRun({ ...run, context })),
+		reasonForAll: (isInterrupted) =>
+			opened.map(({ reasonForAll }) => reasonForAll?.(isInterrupted) ?? '').find((reason) => reason !== '') ?? '',
+		doLater: async () => {
+			for (const { doLater } of opened) {
+				const pages = await doLater?.();
+				if (pages !== undefined) return pages;
+			}
+			return undefined;
+		},
+		isFinishing: (path) => opened.some(({ isFinishing }) => isFinishing?.(path) === true),
+		close: () => {
+			for (const { close } of opened) close?.();
+		},
+	};
+};

@@ -12,7 +12,6 @@ import type { ExportSummary } from '../plan/summary.ts';
 import type { RefusedMedia } from '../write/publish-media.ts';
 import type { Writer } from '../write/writer.ts';
 import type { ShareNames } from './share-pictures/share-names.ts';
-import type { WaitingPictures } from './share-pictures/waiting-pictures.ts';
 
 /** A page where it is rendered. */
 export interface PageInHand {
@@ -49,6 +48,7 @@ export interface OutputContext {
 		media?: string;
 		mediaAddress?: string;
 		allowRemoval?: boolean;
+		picturesLater?: boolean;
 	};
 	/** `settings.json` alone, without the looks of the platform's configuration. */
 	readonly ownSettings: Settings;
@@ -57,19 +57,19 @@ export interface OutputContext {
 	readonly hostWriter: Writer;
 	readonly source: Source;
 	readonly state: string;
+	/** Folder for unfinished files. */
+	readonly temporary: string;
 	readonly drawnPictures: DrawnIndex;
 	readonly shareNames: ShareNames;
-	/** Only where share pictures are made after pages are out. */
-	readonly waitingPictures: WaitingPictures | undefined;
 	/** A reader of the platform that has read nothing yet. */
 	freshReader: () => Reader;
 	publishFiles: () => Promise<RefusedMedia[]>;
 	publishMedia: (path: string) => string;
 }
 
-/** One run. @typeParam Context what the output needs beside what all have. */
-export interface OutputRun<Context extends OutputContext = OutputContext> {
-	context: Context;
+/** One run. */
+export interface OutputRun {
+	context: OutputContext;
 	summary: ExportSummary;
 	/** The plan of a run over everything; undefined in one that follows changes. */
 	plan: RunPlan | undefined;
@@ -103,4 +103,18 @@ export interface Output {
 	idle?: () => Awaitable<void>;
 }
 
-export type MakeOutput<Context extends OutputContext = OutputContext> = (run: OutputRun<Context>) => Output;
+export type MakeOutput = (run: OutputRun) => Output;
+
+/** An output as a session holds it from run to run. Most hold nothing, and are a function of the run alone. */
+export interface OpenOutput {
+	ofRun: MakeOutput;
+	/** Why the whole site must be exported; '' when following the changes is enough. @param isInterrupted the last run did not end. */
+	reasonForAll?: (isInterrupted: boolean) => string;
+	/** Does a piece of what was put off until pages are out. @returns the pages to write again; undefined when nothing waits. */
+	doLater?: () => Promise<readonly string[] | undefined>;
+	/** Whether a page is written again because of what was put off; says so once. */
+	isFinishing?: (path: string) => boolean;
+	close?: () => void;
+}
+
+export type OpenAnOutput = (context: OutputContext) => OpenOutput;

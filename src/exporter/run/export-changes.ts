@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { exportedSettingsPath, homeAddress, runtimeSettingsPath } from '../../static-server/rules.ts';
 import { isDamage } from '../manifest/open-manifest.ts';
-import { outputsOf } from '../outputs/all.ts';
 import type { PageJob } from '../plan/page-job.ts';
 import { type ExportSummary, emptySummary, type Progress } from '../plan/summary.ts';
 import { isUnplanned } from '../plan/unplanned.ts';
@@ -20,10 +19,10 @@ const reasonForFull = (session: Session): string => {
 	const { manifest, build, settingsDigest } = session;
 	const state = manifest.meta('state');
 	if (state !== 'complete' && state !== 'following') return 'there is no complete export yet';
-	if (state === 'following' && session.search !== null) return 'the last run was interrupted';
 	if (manifest.meta('build') !== build.version) return 'the code of the pages changed';
 	if (manifest.meta('settings') !== settingsDigest) return 'the settings changed';
-	if (session.search?.isComplete() === false) return 'the search index is missing or damaged';
+	const reason = session.outputs.reasonForAll(state === 'following');
+	if (reason !== '') return reason;
 	if (manifest.meta('cursor') === '') return 'the platform has no change feed';
 	if ([homeAddress, runtimeSettingsPath, exportedSettingsPath].some((path) => !existsSync(session.writer.fileOf(path))))
 		return 'published files are missing';
@@ -65,7 +64,7 @@ const followOnce = async (
 	const isUnsure = manifest.meta('state') !== 'complete';
 	const summary = emptySummary();
 	const tags = list.flatMap(({ touches }) => touches);
-	const outputs = outputsOf({ context: session, summary, plan: undefined, tags, isUnsure });
+	const outputs = session.outputs.ofRun({ summary, plan: undefined, tags, isUnsure });
 	const added: { page: PageJob; cause: string }[] = [];
 	for (const output of outputs) {
 		const { pages, cause } = (await output.planned?.()) ?? { pages: [], cause: '' };

@@ -1,6 +1,5 @@
 import { CallFailure } from '../../contract/reader.ts';
 import type { Awaitable, RunPlan, Walk } from '../manifest/manifest.ts';
-import { outputsOf } from '../outputs/all.ts';
 import type { Output } from '../outputs/output.ts';
 import { pagesOfEntity, walkEntities } from '../plan/entities.ts';
 import { withoutGuarded } from '../plan/guarded-pages.ts';
@@ -149,7 +148,7 @@ const exportPlanned = async (
 	await manifest.setMeta({ state: 'running' });
 	const unlisted = unlistedBefore(await manifest.failures.jobs(maxUnlisted));
 	await manifest.failures.clear();
-	const outputs = outputsOf({ context: session, summary, plan, tags: [], isUnsure });
+	const outputs = session.outputs.ofRun({ summary, plan, tags: [], isUnsure });
 	for (const output of outputs) await output.start?.();
 	const isNumbered = (job: PageJob): boolean => outputs.some((output) => output.isNumbered?.(job) === true);
 	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings.site);

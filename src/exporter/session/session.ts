@@ -1,13 +1,14 @@
 import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSource, type Source } from '../../adapters/source.ts';
+import { partsLeftOut } from '../../config/left-out.ts';
 import type { Reader } from '../../contract/reader.ts';
 import { basePath } from '../../routes.ts';
+import { serveSite } from '../../serve-site.ts';
 import { type Build, ensureCompiled } from '../compile/compile.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { StaticSearch } from '../outputs/search/search-index.ts';
+import { type OpenOutputs, openOutputs } from '../outputs/all.ts';
 import { openShareNames, type ShareNames, sharePicturesBy } from '../outputs/share-pictures/share-names.ts';
-import { createWaitingPictures, type WaitingPictures } from '../outputs/share-pictures/waiting-pictures.ts';
 import { changedPictures, type DrawnIndex, readDrawnIndex } from '../plan/drawn-index.ts';
 import type { ExportOptions } from '../render/export-options.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
@@ -41,10 +42,12 @@ export interface Session {
 	changedFiles: ChangedFiles;
 	/** Writes rules for hosts that do not read them from the published folder: `<folder>.hosting`. */
 	hostWriter: Writer;
-	/** The static search index; null on a site without one. */
-	search: StaticSearch | null;
+	/** What is written beside pages. */
+	readonly outputs: OpenOutputs;
 	/** The folder for the manifest and other state. */
 	state: string;
+	/** The folder for unfinished files. */
+	temporary: string;
 	source: Source;
 	/** Makes a reader without any cached answers. */
 	freshReader: () => Reader;
@@ -67,8 +70,6 @@ export interface Session {
 	 */
 	publishFiles: () => Promise<RefusedMedia[]>;
 	readonly shareNames: ShareNames;
-	/** Only where share pictures are made after pages are out. */
-	readonly waitingPictures: WaitingPictures | undefined;
 	/**
 	 * Publishes one file of the newspaper's media. Nothing happens when no file is there.
 	 *
@@ -97,7 +98,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 	const folder = await openPublishedFolder(options, out, state);
 	try {
 		const { temporary } = folder;
-		const build = await ensureCompiled(options.root);
+		await serveSite(options.settings);
+		const build = await ensureCompiled(options.root, partsLeftOut(options.settings.parts));
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source, { language: options.settings.site.locale }).read;
 		const settings = await configuredSettings(options.settings, freshReader());
@@ -118,7 +120,6 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			if (isChanged) changedFiles.addAll();
 			refusedFiles = refused;
 		}
-		const search = settings.site.search === 'static' ? new StaticSearch(writer, state, temporary) : null;
 		const threads = threadsOf(options);
 		let drawn = readDrawnIndex(out);
 		const namesFile = join(state, 'share-names.sqlite');
@@ -131,7 +132,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			await Promise.all([pool?.close(), local?.then((held) => held.close())]);
 			[pool, local] = [null, null];
 		};
-		const session: Session = {
+		const held: Omit<Session, 'outputs'> = {
 			options: { ...options, out, settings },
 			ownSettings: options.settings,
 			build,
@@ -142,8 +143,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			queueDepth: folder.queueDepth,
 			writer,
 			changedFiles,
-			search,
 			state,
+			temporary,
 			hostWriter: new Writer(`${out}.hosting`, folder.unfinished),
 			source,
 			freshReader,
@@ -176,7 +177,6 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				session.settingsDigest = digestOfSettings(next);
 			},
 			shareNames,
-			waitingPictures: options.picturesLater === true ? createWaitingPictures() : undefined,
 			get drawnPictures() {
 				return drawn;
 			},
@@ -230,7 +230,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				closing ??= (async () => {
 					await closePools();
 					await source.close();
-					search?.close();
+					session.outputs.close();
 					shareNames.close();
 					rmSync(temporary, { recursive: true, force: true });
 					await folder.release();
@@ -238,6 +238,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				return closing;
 			},
 		};
+		const session: Session = Object.assign(held, { outputs: openOutputs(held) });
 		return session;
 	} catch (error) {
 		await folder.release();

@@ -1,22 +1,29 @@
 import type { SearchDocument } from '../../../domain/search/static-index.ts';
 import { searchFolder } from '../../../static-server/rules.ts';
 import { note } from '../../plan/summary.ts';
-import { type MakeOutput, type Output, type OutputContext, valueFrom } from '../output.ts';
+import { type OpenAnOutput, type Output, type OutputRun, valueFrom } from '../output.ts';
 import { isSearchable } from './search-document.ts';
-import { removeStaticSearch, type StaticSearch } from './search-index.ts';
+import { removeStaticSearch, StaticSearch } from './search-index.ts';
 import { searchPerPage } from './search-per-page.ts';
-
-/** The search index of a site; null without a static search. */
-export interface SearchContext extends OutputContext {
-	readonly search: StaticSearch | null;
-}
 
 const nothing = undefined;
 
 /** The static search: its index is made anew by a run over everything, and follows changes. A site without it has none. */
-export const searchOutput: MakeOutput<SearchContext> = ({ context, plan, summary }): Output => {
-	const { search, writer, state } = context;
-	if (search === null) return plan === undefined ? {} : { finish: () => removeStaticSearch(writer, state) };
+export const openSearch: OpenAnOutput = ({ options, writer, state, temporary }) => {
+	if (options.settings.site.search !== 'static')
+		return { ofRun: ({ plan }) => (plan === undefined ? {} : { finish: () => removeStaticSearch(writer, state) }) };
+	const search = new StaticSearch(writer, state, temporary);
+	return {
+		ofRun: (run) => outputOf(search, run),
+		reasonForAll: (isInterrupted) => {
+			if (isInterrupted) return 'the last run was interrupted';
+			return search.isComplete() ? '' : 'the search index is missing or damaged';
+		},
+		close: () => search.close(),
+	};
+};
+
+const outputOf = (search: StaticSearch, { plan, summary }: OutputRun): Output => {
 	if (plan !== undefined) {
 		const builder = search.startRebuild();
 		return {

@@ -7,10 +7,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
-import { type MakeOutput, type OutputContext, valueFrom } from '../output.ts';
+import { type OpenAnOutput, type Output, type OutputContext, type OutputRun, valueFrom } from '../output.ts';
 import { sharePicturesBy } from './share-names.ts';
 import { sharePicturePerPage } from './share-picture-per-page.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
+import { createWaitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 
 const shapes = ['card', 'square'] as const;
 const sizes = shapes.map((shape) => drawnSizes[shape]);
@@ -92,9 +93,26 @@ export const createPictureMaker = ({
 	};
 };
 
+/** Share pictures: made in the run that writes their pages, or piece by piece once pages are out. */
+export const openSharePictures: OpenAnOutput = (context) => {
+	const waiting = context.options.picturesLater === true ? createWaitingPictures() : undefined;
+	let maker: PictureMaker | undefined;
+	return {
+		ofRun: (run) => outputOf(waiting, run),
+		doLater: async () => {
+			const next = waiting?.next();
+			if (next === undefined) return undefined;
+			maker ??= createPictureMaker(context);
+			await maker.make(next.name, next.candidates);
+			return next.pages;
+		},
+		isFinishing: (path) => waiting?.isNaming(path) === true,
+	};
+};
+
 /** Makes the share pictures of the pages of a run; media of a platform on another machine are there when all pages are. */
-export const sharePicturesOutput: MakeOutput = ({ context, plan, summary }) => {
-	const { writer, waitingPictures } = context;
+const outputOf = (waitingPictures: WaitingPictures | undefined, { context, plan, summary }: OutputRun): Output => {
+	const { writer } = context;
 	const later = new Map<string, readonly string[]>();
 	const used = createUsedNames();
 	const limit = pLimit(availableParallelism());
