@@ -11,7 +11,11 @@ import { pdfFiles } from './src/exporter/compile/pdf-files.ts';
 import { plainImports } from './src/exporter/compile/plain-imports.ts';
 import { serviceWorker } from './src/exporter/compile/service-worker.ts';
 import { wholeBundle } from './src/exporter/compile/whole-bundle.ts';
+import { withoutParts } from './src/exporter/compile/without-parts.ts';
 import { basePath } from './src/routes.ts';
+
+/** Parts that the site leaves out: the exporter names them. */
+const leftOut = (process.env.TOUCH_EDITION_WITHOUT ?? '').split(' ').filter(Boolean);
 
 // Compiled once for each change of the code. The exporter renders content with the compiled app.
 export default defineConfig({
@@ -27,7 +31,16 @@ export default defineConfig({
 	// Astro transforms no pictures: their sizes are made before the export.
 	image: { service: passthroughImageService() },
 	adapter: exporterAdapter(),
-	vite: { plugins: [inlineScript(), plainImports(), wholeBundle(), browserDeclarations(), serviceWorker()] },
+	vite: {
+		plugins: [
+			withoutParts(leftOut, import.meta.dirname),
+			inlineScript(),
+			plainImports(),
+			wholeBundle(),
+			browserDeclarations(),
+			serviceWorker(),
+		],
+	},
 	integrations: [
 		react({ experimentalDisableStreaming: true }),
 		i18next({ configPath: './astro-i18next.config.cjs' }),

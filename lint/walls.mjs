@@ -137,7 +137,8 @@ export const walls = {
 	],
 	'src/adapters': [...served, 'src/platform', 'src/server-parts.ts'],
 
-	// The compositions: which parts this product has.
+	// The compositions: which parts this product has, and which of them a site has.
+	'src/serve-site.ts': ['src/domain', 'src/config', 'src/parts.ts'],
 	'src/parts.ts': ['src/document', 'src/parts'],
 	'src/server-parts.ts': ['src/parts', 'src/platform/db'],
 
@@ -146,7 +147,7 @@ export const walls = {
 	'src/exporter/write': ['src/domain', 'src/static-server'],
 	'src/exporter/plan': [...wire, 'src/routes.ts', 'src/static-server'],
 	'src/exporter/manifest': ['src/contract', 'src/routes.ts', 'src/exporter/plan', 'src/exporter/write'],
-	'src/exporter/compile': [...look, 'src/client/stores', 'src/parts'],
+	'src/exporter/compile': [...look, 'src/client/stores', 'src/parts.ts', 'src/parts'],
 	'src/exporter/outputs': [
 		...look,
 		'src/adapters',
@@ -157,6 +158,7 @@ export const walls = {
 	],
 	'src/exporter/render': [
 		...look,
+		'src/serve-site.ts',
 		'src/static-server',
 		'src/adapters',
 		'src/parts',
@@ -168,6 +170,7 @@ export const walls = {
 	],
 	'src/exporter/cluster': [
 		'src/adapters',
+		'src/config',
 		'src/exporter/compile',
 		'src/exporter/manifest',
 		'src/exporter/plan',
@@ -176,6 +179,8 @@ export const walls = {
 	],
 	'src/exporter/session': [
 		'src/adapters',
+		'src/config',
+		'src/serve-site.ts',
 		'src/contract',
 		'src/domain',
 		'src/routes.ts',
@@ -222,6 +227,7 @@ export const walls = {
 	],
 	'src/exporter/preview': [
 		...look,
+		'src/serve-site.ts',
 		'src/adapters',
 		'src/static-server',
 		'src/parts',

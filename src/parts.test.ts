@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 import { serverParts } from './server-parts.ts';
 
 const all: readonly Part[] = Object.values(parts);
-const files = all.flatMap((part) => Object.values(part).flat() as PartFile<object>[]);
+const files = all.flatMap(({ alone, ...part }) => Object.values(part).flat() as PartFile<object>[]);
 
 it('every folder of a part is listed, for pages and for the platform', () => {
 	const folders = readdirSync(join(import.meta.dirname, 'parts')).filter((name) =>
@@ -25,6 +25,11 @@ it('every folder of a part is listed, for pages and for the platform', () => {
 it('R-ROUTE-01…54: every route has a page in exactly one part', () => {
 	const named = all.flatMap(({ pages = [] }) => pages.flatMap(({ names }) => names));
 	expect([...named].sort()).toEqual(routes.map((route) => route.name).sort());
+});
+
+it('files that a part needs alone are there', () => {
+	const alone = all.flatMap((part) => part.alone ?? []);
+	expect(alone.filter((name) => !existsSync(join(import.meta.dirname, '..', name)))).toEqual([]);
 });
 
 it.each(['lists', 'fragments', 'opened', 'outbox'] as const)('the names of the %s are unique', (kind) => {

@@ -39,10 +39,17 @@ export const parts: Readonly<Record<string, Part>> = {
 	adverts,
 };
 
-type FileOf<Kind extends keyof Part> = NonNullable<Part[Kind]>[number];
+/** The routes of some parts. @param names of the parts. */
+export const routesOfParts = (names: readonly string[]): string[] =>
+	names.flatMap((name) => parts[name]?.pages ?? []).flatMap((page) => page.names);
+
+/** What a part names files for. */
+type FileKind = Exclude<keyof Part, 'alone'>;
+
+type FileOf<Kind extends FileKind> = NonNullable<Part[Kind]>[number];
 
 /** The file of a part that has a name among its pages, lists, and so on; undefined where none has. */
-export const partFile = <Kind extends keyof Part>(kind: Kind, name: string): FileOf<Kind> | undefined => {
+export const partFile = <Kind extends FileKind>(kind: Kind, name: string): FileOf<Kind> | undefined => {
 	for (const part of Object.values(parts)) {
 		const files: readonly FileOf<Kind>[] = part[kind] ?? [];
 		const found = files.find(({ names }) => names.includes(name));

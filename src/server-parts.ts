@@ -11,7 +11,7 @@ import { votes } from './parts/votes/server/part.ts';
 import type { ServerPart } from './platform/db/server-part.ts';
 
 /** What the parts of this product bring to the platform: one line each, as in `parts.ts`. */
-export const serverParts: readonly ServerPart[] = [
+const byName: Readonly<Record<string, ServerPart>> = {
 	adverts,
 	channels,
 	circles,
@@ -22,4 +22,10 @@ export const serverParts: readonly ServerPart[] = [
 	search,
 	video,
 	votes,
-];
+};
+
+/** What the parts bring that a site has. @param leftOut the names of the others. */
+export const serverPartsWithout = (leftOut: readonly string[]): readonly ServerPart[] =>
+	Object.entries(byName).flatMap(([name, part]) => (leftOut.includes(name) ? [] : [part]));
+
+export const serverParts: readonly ServerPart[] = serverPartsWithout([]);

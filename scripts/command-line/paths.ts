@@ -1,14 +1,30 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { partsLeftOut } from '../../src/config/left-out.ts';
+import { readOwnSettings } from '../../src/config/read.ts';
 import { UsageError } from './errors.ts';
 import { defaults, root, site } from './root.ts';
 
+let chosenFile: string = defaults.settings;
+
 /** The settings file: one that was passed must exist, the default one may be missing. */
 export const settingsFile = (value: string | undefined): string => {
-	if (value === undefined) return defaults.settings;
+	chosenFile = defaults.settings;
+	if (value === undefined) return chosenFile;
 	const path = resolve(value);
 	if (value === '' || !existsSync(path)) throw new UsageError(`--settings names ${path}, which does not exist.`);
+	chosenFile = path;
 	return path;
+};
+
+/** The parts that the site of this command leaves out. Settings that cannot be read leave out none: who reads them next says why. */
+export const leftOutParts = (): string[] => {
+	try {
+		const { parts } = readOwnSettings(chosenFile) as { parts?: unknown };
+		return typeof parts === 'object' && parts !== null ? partsLeftOut(parts) : [];
+	} catch {
+		return [];
+	}
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Settings } from '../../src/config/schema.ts';
 import { services } from '../../src/contract/call.ts';
 import { UsageError } from './errors.ts';
 import { wholeNumber } from './options.ts';
+import { leftOutParts } from './paths.ts';
 import { defaults } from './root.ts';
 
 const adapterModule = (path: string): string => {
@@ -15,13 +16,22 @@ const adapterModule = (path: string): string => {
 	return pathToFileURL(file).href;
 };
 
-/** Location of the embedded platform's data: `DATABASE_URL` with `DATABASE_POOL` connections, or `DATA_DIR`. */
-export const embeddedStore = (): { dataDir: string; databaseUrl?: string; connections?: number } => {
+export interface EmbeddedStore {
+	dataDir: string;
+	databaseUrl?: string;
+	connections?: number;
+	leftOut?: readonly string[];
+}
+
+/** Location of the embedded platform's data: `DATABASE_URL` with `DATABASE_POOL` connections, or `DATA_DIR`; and the parts that it lacks. */
+export const embeddedStore = (): EmbeddedStore => {
+	const leftOut = leftOutParts();
 	const connections = wholeNumber(process.env['DATABASE_POOL'] || undefined, 'DATABASE_POOL', 2, 200);
 	return {
 		dataDir: process.env['DATA_DIR'] || defaults.data,
 		...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
 		...(connections === undefined ? {} : { connections }),
+		...(leftOut.length === 0 ? {} : { leftOut }),
 	};
 };
 
@@ -67,7 +77,7 @@ export const remoteSource = (platform: string, settings: Settings, adapter?: str
 /** The source of the embedded platform's own store, without HTTP. */
 export const embeddedSource = (): SourceReference => ({
 	module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
-	options: embeddedStore(),
+	options: { ...embeddedStore() },
 	// The database is on a network, so a worker renders several pages at once.
 	remote: Boolean(process.env['DATABASE_URL']),
 });

@@ -7,6 +7,7 @@ import { type CallDeclaration, callKey } from '../contract/call.ts';
 import type { ReadContext } from '../platform/context.ts';
 import type { Reading } from '../platform/db/read/reading.ts';
 import { openSqliteReading } from '../platform/db/read/sqlite.ts';
+import type { ServerPart } from '../platform/db/server-part.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type AcceptedRequest, type Handler, readsOf } from '../platform/handler.ts';
 import * as catalogue from '../platform/handlers/feed/catalogue.ts';
@@ -14,7 +15,7 @@ import * as catalogueOf from '../platform/handlers/feed/catalogue-of.ts';
 import * as changes from '../platform/handlers/feed/changes.ts';
 import * as paper from '../platform/handlers/site/paper.ts';
 import * as start from '../platform/handlers/site/start.ts';
-import { serverParts } from '../server-parts.ts';
+import { serverPartsWithout } from '../server-parts.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
 export interface EmbeddedSourceOptions {
@@ -22,6 +23,8 @@ export interface EmbeddedSourceOptions {
 	dataDir?: string;
 	/** Address of a PostgreSQL store, which is used instead. */
 	databaseUrl?: string;
+	/** Parts that the site does not have. */
+	leftOut?: readonly string[];
 }
 
 /** Opens the store for reading. */
@@ -67,13 +70,14 @@ const articleHandlers = once(async () =>
 	),
 );
 
-const allHandlers = once(async () => {
-	const [{ readHandlers }, ...files] = await Promise.all([
-		import('../platform/handlers/reads.ts'),
-		...serverParts.map((part) => part.reads()),
-	]);
-	return [...readHandlers, ...readsOf(files.flat())];
-});
+const handlersOf = (parts: readonly ServerPart[]) =>
+	once(async () => {
+		const [{ readHandlers }, ...files] = await Promise.all([
+			import('../platform/handlers/reads.ts'),
+			...parts.map((part) => part.reads()),
+		]);
+		return [...readHandlers, ...readsOf(files.flat())];
+	});
 
 const answerOf = async (
 	{ answer, answerWithDigest }: AcceptedRequest<ReadContext>,
@@ -85,10 +89,10 @@ const answerOf = async (
 };
 
 /** A source that reads through `reading`. */
-const sourceOf = (reading: Reading): Source => {
+const sourceOf = (reading: Reading, parts: readonly ServerPart[], allHandlers = handlersOf(parts)): Source => {
 	const context: ReadContext = {
 		reading,
-		parts: serverParts,
+		parts,
 		now: Date.now,
 		previewToken: '',
 		previewKey: '',
@@ -107,11 +111,11 @@ const sourceOf = (reading: Reading): Source => {
 	};
 	const picturesShown = async (pictures: readonly string[]): Promise<string[]> => {
 		const { namedPictures } = await import('../platform/db/read/named-pictures.ts');
-		return namedPictures(reading, pictures, serverParts);
+		return namedPictures(reading, pictures, parts);
 	};
 	const withArticles = async (ids: readonly string[]): Promise<Source> => {
 		const { withRowsOfArticles } = await import('../platform/db/read/rows-of-articles.ts');
-		return sourceOf(await withRowsOfArticles(reading, ids));
+		return sourceOf(await withRowsOfArticles(reading, ids), parts, allHandlers);
 	};
 	return {
 		checked: true,
@@ -124,4 +128,4 @@ const sourceOf = (reading: Reading): Source => {
 
 /** Opens the store for the exporter; every worker thread opens its own. */
 export const openSource = async (options: EmbeddedSourceOptions): Promise<Source> =>
-	sourceOf(await openReading(options));
+	sourceOf(await openReading(options), serverPartsWithout(options.leftOut ?? []));

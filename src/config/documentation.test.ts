@@ -17,7 +17,7 @@ describe('docs/settings.md', () => {
 		const names = Object.entries(settings).flatMap(([group, values]) =>
 			Object.keys(values).map((name) => `${group}.${name}`),
 		);
-		const documented = [...page.matchAll(/^\| `((?:site|window|page|export|publish|sources)\.\w+)` \|/gm)].map(
+		const documented = [...page.matchAll(/^\| `((?:parts|site|window|page|export|publish|sources)\.\w+)` \|/gm)].map(
 			(match) => match[1],
 		);
 		expect(documented.sort()).toEqual(names.sort());

@@ -237,7 +237,34 @@ export const PageSettings = v.strictObject({
 	shareImageStyle: style(2),
 });
 
+/** Parts of the product that a site may leave out; reading, the front page and the pages about the site are always there. */
+export const optionalParts = [
+	'activities',
+	'adverts',
+	'channels',
+	'circles',
+	'comments',
+	'contributions',
+	'live',
+	'members',
+	'people',
+	'questions',
+	'search',
+	'video',
+	'votes',
+] as const;
+export type OptionalPart = (typeof optionalParts)[number];
+
+/** `false` leaves a part out: no address, no call, no table, no code of it is there. */
+const PartsSettings = v.strictObject(
+	Object.fromEntries(optionalParts.map((name) => [name, v.optional(v.boolean(), true)])) as Record<
+		OptionalPart,
+		v.OptionalSchema<v.BooleanSchema<undefined>, true>
+	>,
+);
+
 const OwnSettings = v.strictObject({
+	parts: v.optional(PartsSettings, {}),
 	site: v.optional(SiteSettings, {}),
 	window: v.optional(WindowSettings, {}),
 	page: v.optional(PageSettings, {}),
@@ -245,6 +272,21 @@ const OwnSettings = v.strictObject({
 	publish: v.optional(PublishSettings, {}),
 	sources: v.optional(SourcesSettings, {}),
 });
+
+/** The switches of blocks that belong to a part which is left out. Readers take part as members. */
+const withoutParts = (settings: v.InferOutput<typeof OwnSettings>): v.InferOutput<typeof OwnSettings> => {
+	const { parts, site, page } = settings;
+	return {
+		...settings,
+		site: {
+			...site,
+			takePart: site.takePart && parts.members,
+			search: parts.search ? site.search : 'off',
+			showAdvertising: site.showAdvertising && parts.adverts,
+		},
+		page: { ...page, showComments: page.showComments && parts.comments },
+	};
+};
 
 /** Blocks that ask a platform while a page is read; a site for reading alone has none of them (`site.takePart`). */
 const withoutPlatform = {
@@ -270,7 +312,7 @@ const readingAlone = (settings: v.InferOutput<typeof OwnSettings>): v.InferOutpu
 	};
 };
 
-export const Settings = v.pipe(OwnSettings, v.transform(readingAlone));
+export const Settings = v.pipe(OwnSettings, v.transform(withoutParts), v.transform(readingAlone));
 
 export type Settings = v.InferOutput<typeof Settings>;
 export type SiteSettings = v.InferOutput<typeof SiteSettings>;

@@ -24,6 +24,8 @@ export interface Part {
 	opened?: readonly PartFile<{ opened: (fragment: HTMLElement) => Promise<void> }>[];
 	/** Calls of the outbox, by the kind of their entries. */
 	outbox?: readonly PartFile<{ outbox: Readonly<Record<string, OutboxCall>> }>[];
+	/** Files of the core that nothing but this part needs: a site that leaves it out compiles them away. */
+	alone?: readonly string[];
 }
 
 /** @param names separated by spaces. */

@@ -1,3 +1,5 @@
+import { absentRoutes } from './absent-routes.ts';
+
 /** Content types of the specification (R-ENT-001…008). */
 export const contentTypes = { news: 0, photoSet: 1, video: 2, special: 3, link: 4, live: 6, h5: 12 } as const;
 
@@ -41,7 +43,9 @@ export const screenOf = ({
 	columnID,
 	articleType,
 }: Linkable): { route: string; parameters: Record<string, string> } => {
-	const route = routeOfContentType(articleType);
+	const own = routeOfContentType(articleType);
+	// A site without films has their stories as news.
+	const route = absentRoutes().has(own) ? 'newsDetail' : own;
 	if (route === 'linkDetail') return { route, parameters: { id: fileId } };
 	const parent = route === 'liveDetail' || route === 'specDetail' ? 'linkID' : 'columnId';
 	return { route, parameters: columnID === '' ? { id: fileId } : { [parent]: columnID, id: fileId } };

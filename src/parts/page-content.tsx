@@ -1,5 +1,6 @@
 /** The content of a page, by its route: loads it and renders its views to static HTML. */
 
+import { withoutAbsentLinks } from '../document/absent-links.ts';
 import { headTags, renderHead } from '../document/head-tags.ts';
 import type { Page } from '../document/page.ts';
 import { markPhrases } from '../document/phrases/mark-phrases.ts';
@@ -125,8 +126,8 @@ export const renderContent = async (
 		language,
 		values: {
 			...content.markup,
-			main: markedMain,
-			after: markedAfter,
+			main: withoutAbsentLinks(markedMain),
+			after: withoutAbsentLinks(markedAfter),
 			head: `${head}<script type="application/json" id="page-data">${data}</script>`,
 		},
 	};

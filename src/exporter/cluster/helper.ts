@@ -1,6 +1,7 @@
 /** A publisher that helps the leader, as long as both render the same pages from the same content. */
 import { rmSync } from 'node:fs';
 import { openSource } from '../../adapters/source.ts';
+import { partsLeftOut } from '../../config/left-out.ts';
 import { ensureCompiled } from '../compile/compile.ts';
 import { readDrawnIndex } from '../plan/drawn-index.ts';
 import type { ExportOptions } from '../render/export-options.ts';
@@ -50,7 +51,7 @@ export const createHelper = (
 	};
 
 	const prepare = async () => {
-		const build = await ensureCompiled(options.root);
+		const build = await ensureCompiled(options.root, partsLeftOut(options.settings.parts));
 		const source = await openSource(options.source);
 		try {
 			const settings = await configuredSettings(

@@ -1,4 +1,5 @@
 /** How a process joins the publishers of a folder. */
+import { partsLeftOut } from '../../config/left-out.ts';
 import { ensureCompiled } from '../compile/compile.ts';
 import type { ExportOptions } from '../render/export-options.ts';
 import { digestOfSettings } from '../render/render-digest.ts';
@@ -9,7 +10,7 @@ import { type Edition, joinPublishers, type Peer } from './peer.ts';
 
 /** What a process publishes with. */
 export const editionOf = async ({ root, settings }: ExportOptions): Promise<Edition> => ({
-	build: (await ensureCompiled(root)).version,
+	build: (await ensureCompiled(root, partsLeftOut(settings.parts))).version,
 	settings: digestOfSettings(settings),
 });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { currentDigest } from './code-digest.ts';
@@ -15,19 +16,25 @@ export class CompileError extends Error {
  * Only variables that a process needs to run. Others, such as `DEV` or `MODE` from a test runner, would change the
  * compiled output, and the same code must give the same build.
  */
-const compilerEnvironment = (folder: string): NodeJS.ProcessEnv => {
+const compilerEnvironment = (folder: string, leftOut: readonly string[]): NodeJS.ProcessEnv => {
 	const passedOn = ['PATH', 'HOME', 'USERPROFILE', 'SYSTEMROOT', 'TMPDIR', 'TEMP', 'LANG', 'NODE_COMPILE_CACHE'];
 	const environment = Object.fromEntries(
 		passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
 	);
-	return { ...environment, TOUCH_EDITION_BUILD: folder, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+	return {
+		...environment,
+		TOUCH_EDITION_BUILD: folder,
+		TOUCH_EDITION_WITHOUT: leftOut.join(' '),
+		ASTRO_TELEMETRY_DISABLED: '1',
+		NODE_ENV: 'production',
+	};
 };
 
-const runAstro = (root: string, folder: string): Promise<void> =>
+const runAstro = (root: string, folder: string, leftOut: readonly string[]): Promise<void> =>
 	new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
 			cwd: root,
-			env: compilerEnvironment(folder),
+			env: compilerEnvironment(folder, leftOut),
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});
 		let output = '';
@@ -67,19 +74,21 @@ const shippedBuild = (root: string, version: string): Build | undefined => {
  * folder of its own, and the first rename wins.
  *
  * @param root of the project.
+ * @param leftOut parts of which no code is compiled; the app of an installed package has them all.
  * @throws CompileError with the output of the compiler.
  */
-export const ensureCompiled = async (root: string): Promise<Build> => {
+export const ensureCompiled = async (root: string, leftOut: readonly string[] = []): Promise<Build> => {
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 	const shipped = shippedBuild(root, version);
 	if (shipped !== undefined) return shipped;
 	const builds = join(root, 'build');
-	const digest = currentDigest(root, builds);
+	const code = currentDigest(root, builds);
+	const digest = leftOut.length === 0 ? code : hash('sha256', `${code} ${leftOut.join(' ')}`).slice(0, 12);
 	const name = `app-${digest}`;
 	const folder = join(builds, name);
 	if (!existsSync(join(folder, 'server', 'entry.mjs'))) {
 		const partial = `${folder}.partial-${process.pid}`;
-		await runAstro(root, partial + sep);
+		await runAstro(root, partial + sep, leftOut);
 		try {
 			renameSync(partial, folder);
 		} catch (error) {

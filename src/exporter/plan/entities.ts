@@ -3,6 +3,7 @@ import type { CallAnswer } from '../../contract/call.ts';
 import { entityTag, entityTags, holderIdOfTag, idOfTag, type Tag } from '../../contract/dependency-tags.ts';
 import { type CatalogueKind, catalogueKinds, catalogueOf } from '../../contract/feed.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
+import { absentRoutes } from '../../domain/absent-routes.ts';
 import { nameOfSegment, segmentOfName } from '../../domain/name-segment.ts';
 import { problemOfId, problemOfName } from '../../domain/safe-id.ts';
 import { addressOf, routeNamed } from '../../routes.ts';
@@ -54,7 +55,8 @@ export const pagesOfEntity = (entry: EntityEntry): PageJob[] | Skipped => {
 	const ids = isTag ? entry.path : [entry.id, ...entry.path];
 	const problem = [isTag ? problemOfName(entry.id) : '', ...ids.map(problemOfId)].find((reason) => reason !== '') ?? '';
 	if (problem !== '') return { id: printableId(entry.id), reason: `${entry.kind}: ${problem}` };
-	return pageRoutes[entry.kind](entry).map(([route, parameters]) => ({
+	const there = pageRoutes[entry.kind](entry).filter(([route]) => !absentRoutes().has(route));
+	return there.map(([route, parameters]) => ({
 		path: addressOf(route, parameters),
 		variants: variantsOfEntity(route, parameters, entry.holder),
 		route,

@@ -3,6 +3,7 @@ import { catalogue } from '../../contract/feed.ts';
 import { getArticles, getColumns } from '../../contract/front.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
 import { getSubSpecialArticles } from '../../contract/reading.ts';
+import { absentRoutes } from '../../domain/absent-routes.ts';
 import { contentTypes, routeOfContentType, screenOf } from '../../domain/content-type.ts';
 import { epochOf } from '../../domain/epoch.ts';
 import { problemOfId } from '../../domain/safe-id.ts';
@@ -71,7 +72,8 @@ const page = (route: string, parameters: RouteParameters, listed: boolean): Page
 	listed,
 });
 
-const routesOf = (takePart: boolean): readonly Route[] => routes.filter((route) => takePart || !isTakingPart(route));
+const routesOf = (takePart: boolean): readonly Route[] =>
+	routes.filter((route) => (takePart || !isTakingPart(route)) && !absentRoutes().has(route.name));
 
 /** Pages that every site has, whatever its content: a page for a route without parameters, else its fallback page. */
 export const routePages = (takePart = true): PageJob[] =>
@@ -284,11 +286,13 @@ export const articleRoutes: ReadonlySet<string> = new Set([
 /** Further pages of a film; search engines list its own page. */
 export const filmPages = (entry: CatalogueEntry, { item, modified }: PageJob): PageJob[] =>
 	Number(entry.articleType) === contentTypes.video
-		? filmRoutes.map((route) => ({
-				...page(route, { id: entry.fileId }, false),
-				item,
-				modified,
-			}))
+		? filmRoutes
+				.filter((route) => !absentRoutes().has(route))
+				.map((route) => ({
+					...page(route, { id: entry.fileId }, false),
+					item,
+					modified,
+				}))
 		: [];
 
 /** A special topic also has pages for its sections. */

@@ -7,12 +7,12 @@ import { services } from '../../contract/call.ts';
 import { cutTemplate, fillTemplate } from '../../document/placeholders.ts';
 import type { Language } from '../../domain/entities.ts';
 import { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
-import { setSiteZone } from '../../domain/site-zone.ts';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { failedState, missingState } from '../../parts/fallback-states.tsx';
 import { renderContent } from '../../parts/page-content.tsx';
 import { addressOf, basePath, matchFallback, matchRoute } from '../../routes.ts';
 import { exportedSettingsPath, runtimeSettingsPath } from '../../static-server/rules.ts';
+import { serveSite } from '../../serve-site.ts';
 import type { PageLocals } from '../render/drive.ts';
 import { createRecorder } from '../render/recorder.ts';
 import { islandParameter, namedIslandState, stateScript } from './island-states.ts';
@@ -38,7 +38,7 @@ const html = (text: string): Response =>
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
 	const settings = readSettings(process.env['SETTINGS_FILE'] ?? join(process.cwd(), 'settings.json'));
-	setSiteZone(settings.site.timeZone);
+	await serveSite(settings);
 	if (url.pathname === runtimeSettingsPath) {
 		return new Response(runtimeFile(settings), { headers: { 'content-type': 'text/javascript' } });
 	}

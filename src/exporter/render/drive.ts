@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Settings } from '../../config/schema.ts';
 import type { Reader } from '../../contract/reader.ts';
+import { withoutAbsentLinks } from '../../document/absent-links.ts';
 import { type cutTemplate, type PlaceholderName, placeholder } from '../../document/placeholders.ts';
 import type { Language } from '../../domain/entities.ts';
 import type { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
@@ -165,7 +166,9 @@ export const createPageRenderer = (
 		});
 		if (response.status !== 200)
 			throw new Error(`The template of ${address} answered status ${response.status}; the line above has the reason.`);
-		const html = withoutPrefixes(withoutIslandScripts(sheetsFirst(styleInHead(await response.text()))));
+		const html = withoutAbsentLinks(
+			withoutPrefixes(withoutIslandScripts(sheetsFirst(styleInHead(await response.text())))),
+		);
 		templateCache.store(templateName(route, language), html);
 		return html;
 	};

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSource, type Source, type SourceReference } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 import { drawnAddress } from '../../domain/drawn-pictures.ts';
-import { setSiteZone } from '../../domain/site-zone.ts';
+import { serveSite } from '../../serve-site.ts';
 import { type NamedBy, openShareNames } from '../outputs/share-pictures/share-names.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
@@ -47,7 +47,7 @@ export interface BatchAnswer {
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
 	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
 	const { settings, version } = options;
-	setSiteZone(settings.site.timeZone);
+	await serveSite(settings);
 	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
 	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames, options.sharePicturesBy);
 	const sharePictureName = (madeOf: readonly string[]): string => {

@@ -4,4 +4,5 @@ import { definePart, file } from '../../document/part.ts';
 export const members = definePart({
 	pages: [file('login invite Shareinvite invitedToDownload integralShop my', () => import('./page/pages.tsx'))],
 	lists: [file('points', () => import('./page/lists.tsx'))],
+	alone: ['src/browser/enhance/outbox.ts'],
 });

@@ -37,6 +37,10 @@ const rules: { [Of in Kind]?: Rule<Of> } = {
 	paper: community.paperRule,
 };
 
+/** Whether documents of a kind have a table: those of a part that the site leaves out have none. */
+export const isStored = (kind: ContentDocument['kind'], parts: readonly ServerPart[]): boolean =>
+	rules[kind] !== undefined || parts.some(({ documents = [] }) => documents.some((one) => one.kind === kind));
+
 const ruleOfPart = async <Of extends Kind>(kind: Of, parts: readonly ServerPart[]): Promise<Rule<Of> | undefined> => {
 	const found = parts.flatMap(({ documents = [] }) => documents).find((one) => one.kind === kind);
 	return (await found?.rule()) as Rule<Of> | undefined;
@@ -49,7 +53,7 @@ const storeAs = async <Of extends Kind>(
 ): Promise<UpsertResult> => {
 	const rule = rules[kind] ?? (await ruleOfPart(kind, context.store.parts));
 	if (rule === undefined)
-		throw new Error(`Documents of the kind "${kind}" cannot be stored: no part of this product has it.`);
+		throw new Error(`Documents of the kind "${kind}" cannot be stored: no part of this site has it.`);
 	return rule(document, context);
 };
 

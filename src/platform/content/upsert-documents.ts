@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
 import { documentsLinkingTo, newestFormerAddress } from './former-links.ts';
 import type { StoreContext, StoreOptions } from './kind-rule.ts';
-import { storeDocument } from './kinds.ts';
+import { isStored, storeDocument } from './kinds.ts';
 import { recordOrigins } from './origins.ts';
 import { picturesOf, withSources } from './picture-sources.ts';
 import { indexArticles } from './search-index.ts';
@@ -23,7 +23,7 @@ const batchSize = 100;
 const minAddedForAnalyze = 500;
 
 export interface UpsertOptions extends StoreOptions {
-	/** Hears of a document that the database refuses; without it one such document ends the run. */
+	/** Hears of a document that the database refuses, without it one such document ends the run; and of kinds that the site does not have. */
 	onRefused?: (document: ContentDocument, error: unknown) => void;
 	/** Hears of documents once they are stored. */
 	onStored?: (documents: readonly ContentDocument[]) => void;
@@ -96,6 +96,13 @@ export const upsertDocuments = async (
 		}
 	};
 	for await (const document of documents) {
+		if (!isStored(document.kind, store.parts)) {
+			onRefused?.(
+				document,
+				new Error(`This site leaves out the part that has documents of the kind "${document.kind}" (setting "parts").`),
+			);
+			continue;
+		}
 		batch.push(document);
 		if (batch.length >= batchSize) await flush();
 	}

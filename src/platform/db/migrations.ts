@@ -36,6 +36,23 @@ const createAll =
 			.execute();
 	};
 
+/** Creates the tables of parts that the site has left out so far. What a part that is left out now has stored stays. */
+const createMissing = async (
+	database: Writing,
+	dialect: Dialect,
+	parts: readonly Partial<PartTables>[],
+): Promise<void> => {
+	const names = new Set((await database.introspection.getTables()).map(({ name }) => name));
+	const missing = parts.filter(({ tables: own = {} }) => Object.keys(own).some((name) => !names.has(name)));
+	if (missing.length === 0) return;
+	const statements = missing.flatMap(({ tables: own = {}, indexes: over = {} }) =>
+		statementsOf({ tables: own, indexes: over }, dialect),
+	);
+	await database.transaction().execute(async (writer) => {
+		for (const statement of statements) await sql.raw(statement).execute(writer);
+	});
+};
+
 /**
  * Brings the tables up to date. Safe when several processes start at once: one migrates in a transaction, the others
  * wait for it.
@@ -54,7 +71,7 @@ export const migrate = async (
 		db: database,
 		provider: { getMigrations: async () => steps },
 	}).migrateToLatest();
-	if (error === undefined) return;
+	if (error === undefined) return createMissing(database, dialect, parts);
 	const reason = error instanceof Error ? error.message : String(error);
 	if (/previously executed migration/.test(reason))
 		throw new Error(

@@ -1,3 +1,4 @@
+import { absentRoutes } from '../../../domain/absent-routes.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import { addressOf, isTakingPart, routeNamed } from '../../../routes.ts';
 import { ColumnGrid } from '../../../ui/ColumnGrid.tsx';
@@ -38,7 +39,9 @@ const groups: readonly { name: MessageKey; routes: readonly (readonly [route: st
 ];
 
 const isShown = (route: string, { search, takePart }: ViewContext['settings']['site']): boolean =>
-	(route !== 'search' || search !== 'off') && (takePart || !isTakingPart(routeNamed(route)));
+	(route !== 'search' || search !== 'off') &&
+	(takePart || !isTakingPart(routeNamed(route))) &&
+	!absentRoutes().has(route);
 
 /** The directory of the site: columns as a grid, services, the reader's own pages, and the newest content of each kind. */
 export const MenuView = ({ page: { columns, sections }, context }: { page: MenuPage; context: ViewContext }) => {

@@ -10,6 +10,7 @@ import { isNotFound, type Reader } from '../../../contract/reader.ts';
 import { listHead } from '../../../document/collection-head.ts';
 import type { PageHead } from '../../../document/head-tags.ts';
 import type { PageRequest } from '../../../document/request.ts';
+import { absentRoutes } from '../../../domain/absent-routes.ts';
 import { shownColumns } from '../../../domain/columns.ts';
 import { contentTypes } from '../../../domain/content-type.ts';
 import type { Column } from '../../../domain/entities.ts';
@@ -117,12 +118,13 @@ const entitySection = async (read: Reader, { kind, name, route, title }: EntityK
 export const loadMenu = async (request: PageRequest): Promise<MenuPage> => {
 	const { read, t } = request;
 	const size = sectionLength;
+	const absent = absentRoutes();
 	const [{ columns }, activities, photos, films, ...entities] = await Promise.all([
 		read(getColumns, {}),
-		listOrNone(read(activityList, { size })),
+		absent.has('activityDetail') ? [] : listOrNone(read(activityList, { size })),
 		listOrNone(read(getArticlesNew, { type: contentTypes.photoSet, size })),
-		listOrNone(read(getArticlesNew, { type: contentTypes.video, size })),
-		...entityKinds.map((kind) => entitySection(read, kind)),
+		absent.has('minVideoDetail') ? [] : listOrNone(read(getArticlesNew, { type: contentTypes.video, size })),
+		...entityKinds.filter(({ route }) => !absent.has(route(''))).map((kind) => entitySection(read, kind)),
 	]);
 	const sections: MenuSection[] = [
 		{

@@ -1,0 +1,111 @@
+/** A site that leaves out every part that can be left out (setting `parts`): reading, the front page and the pages about the site. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleFolder } from '../../scripts/command-line/samples.ts';
+import { checkSettings } from '../../src/config/read.ts';
+import { optionalParts } from '../../src/config/schema.ts';
+import { exportSite } from '../../src/exporter/run/export-site.ts';
+import { openSession } from '../../src/exporter/session/session.ts';
+import { parts, routesOfParts } from '../../src/parts.ts';
+import { createPlatformApp } from '../../src/platform/server/app.ts';
+import { openStore } from '../../src/platform/store/open.ts';
+import { loadSample } from '../../src/platform/store/sample.ts';
+import { addressOf, basePath, routeNamed } from '../../src/routes.ts';
+import { serverParts, serverPartsWithout } from '../../src/server-parts.ts';
+import { sampleSite } from './sample-site.ts';
+import { filesOf } from './workbench.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'touch-edition-core-'));
+const out = join(folder, 'site');
+const dataDir = join(folder, 'data');
+const settings = checkSettings(
+	{
+		parts: Object.fromEntries(optionalParts.map((name) => [name, false])),
+		site: { address: 'https://news.example.org', title: 'Gazette' },
+	},
+	'test',
+);
+const absent = routesOfParts(optionalParts);
+let pages: [path: string, html: string][] = [];
+let answers: Response[] = [];
+let tables: string[] = [];
+
+beforeAll(async () => {
+	const store = await openStore({ dataDir, leftOut: optionalParts });
+	try {
+		await loadSample(store, sampleFolder('cn'), join(dataDir, 'media'), { moving: false });
+		tables = (await store.writing.introspection.getTables()).map(({ name }) => name);
+		const platform = createPlatformApp(store, {});
+		const asked = ['activity/getVote', 'api/openapi.json'].map(
+			(path) => `http://platform/api/${path.replace('api/', '')}`,
+		);
+		answers = await Promise.all(asked.map((address) => platform.fetch(new Request(address))));
+	} finally {
+		await store.close();
+	}
+	const source = {
+		module: new URL('../../src/adapters/embedded.ts', import.meta.url).href,
+		options: { dataDir, leftOut: optionalParts },
+		remote: false,
+	};
+	const session = await openSession({ root, out, settings, source, concurrency: 1 });
+	try {
+		const summary = await exportSite(session, { advance: () => undefined });
+		expect(summary.failed).toEqual([]);
+	} finally {
+		await session.close();
+	}
+	pages = [...filesOf(out)].filter(([path]) => path.endsWith('.html'));
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('exports home and stories, and no page or link of a part that is left out', () => {
+	const paths = pages.map(([path]) => path);
+	expect(paths).toContain(addressOf('home'));
+	expect(paths).toContain(addressOf('newsDetail', { columnId: '12', id: '345' }));
+	for (const name of absent) {
+		const { path } = routeNamed(name);
+		expect(
+			paths.filter((one) => one.startsWith(`${basePath}${path}.html`) || one.startsWith(`${basePath}${path}/`)),
+		).toEqual([]);
+		for (const [page, html] of pages)
+			expect(html, `${page}: ${path}`).not.toMatch(new RegExp(`<a [^>]*href="${basePath}${path}[/.]`));
+	}
+});
+
+it('shows a film and a broadcast as news', () => {
+	const [, film] = pages.find(([path]) => path === addressOf('newsDetail', { columnId: '12', id: '347' })) ?? [];
+	expect(film).toContain('<h1');
+});
+
+it('has no call, no table and no code of them', async () => {
+	expect(answers[0]?.status).toBe(404);
+	const calls = await answers[1]?.text();
+	const own = serverParts.filter((part) => !serverPartsWithout(optionalParts).includes(part));
+	for (const name of own.flatMap((part) => Object.keys(part.tables ?? {}))) expect(tables).not.toContain(name);
+	expect(calls).not.toContain('Vote');
+	const assets = readdirSync(join(out, basePath, 'assets'));
+	expect(assets.join(' ')).not.toMatch(/ballot|vote|comment-bar|sign-up|login|invite|waiting-actions/i);
+});
+
+/** The bytes of the scripts that a page starts with. */
+const startBytes = (site: string): number => {
+	const html = readFileSync(join(site, addressOf('home')), 'utf8');
+	return [...html.matchAll(/<script[^>]* src="([^"]+\/assets\/[^"]+)"/g)]
+		.map(([, file = '']) => statSync(join(site, file)).size)
+		.reduce((sum, size) => sum + size, 0);
+};
+
+it('has a smaller script on every page', async () => {
+	const whole = startBytes((await sampleSite()).out);
+	expect(whole).toBeGreaterThan(0);
+	expect(startBytes(out)).toBeLessThan(whole);
+});
+
+it('names every part that can be left out', () => {
+	expect(optionalParts.filter((name) => parts[name] === undefined)).toEqual([]);
+});
