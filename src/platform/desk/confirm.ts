@@ -1,11 +1,11 @@
 /** Asking editors for their secret again, and for a code, before what a stolen sign-in must not do alone. */
-
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
 import { editorMatches } from '../auth/editors.ts';
 import { acceptCode } from '../auth/second-factor.ts';
 import { limitKey } from '../db/limit-key.ts';
 import { giveBack, takeOne } from '../limits/limits.ts';
 import { factorTexts } from './factor-texts.ts';
+import type { Markup } from './markup.ts';
 import { hashingAt, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { type Language, textsOf } from './texts.ts';
 
@@ -42,8 +42,8 @@ export const isConfirmed = async (sent: Sent): Promise<boolean> => {
 };
 
 /** The fields that `isConfirmed` reads. @param id of the form, for the ids of its fields. */
-export const confirmFields = (language: Language, id: string, hasFactor: boolean): string => {
-	const secret = `<label for="own-${id}">${escapeHtml(textsOf[language].ownNow)}</label><input id="own-${id}" name="own" type="password" autocomplete="current-password" required>`;
+export const confirmFields = (language: Language, id: string, hasFactor: boolean): Markup => {
+	const secret = html`<label for="own-${id}">${textsOf[language].ownNow}</label><input id="own-${id}" name="own" type="password" autocomplete="current-password" required>`;
 	if (!hasFactor) return secret;
-	return `${secret}<label for="code-${id}">${factorTexts[language].code}</label><input id="code-${id}" name="code" autocomplete="one-time-code" required>`;
+	return html`${secret}<label for="code-${id}">${factorTexts[language].code}</label><input id="code-${id}" name="code" autocomplete="one-time-code" required>`;
 };

@@ -15,17 +15,18 @@ import type { SecurityAction } from '../auth/security-log.ts';
 import { counted, isConfirmed } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { codeBody, codesBody, startBody } from './factor-view.ts';
+import type { Markup } from './markup.ts';
 import { deskPage, redirect } from './page.ts';
 import { formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { type DeskSession, waitingOf } from './session.ts';
 import type { Refused } from './settings-view.ts';
 import { textsOf } from './texts.ts';
 
-const page = ({ request, language }: Visit, body: string, status: number): Response =>
+const page = ({ request, language }: Visit, body: Markup, status: number): Promise<Response> =>
 	deskPage(language, factorTexts[language].factor, body, { status, headers: languageCookie(request, language) });
 
 /** The page that asks for a code. */
-export const codePage = (visit: Visit, { key }: DeskSession, problem = '', status = 200): Response =>
+export const codePage = (visit: Visit, { key }: DeskSession, problem = '', status = 200): Promise<Response> =>
 	page(visit, codeBody(visit.language, key, problem), status);
 
 const record = (visit: Visit, editor: string, action: SecurityAction): Promise<void> =>

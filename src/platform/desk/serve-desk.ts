@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { sameSecret } from '../../net/same-secret.ts';
 import { listEditors } from '../auth/editors.ts';
 import { factorIsDemanded } from '../auth/second-factor.ts';
@@ -29,6 +30,7 @@ import { codePage, startPage } from './factor.ts';
 import { figuresBody } from './figures-view.ts';
 import { forms } from './forms.ts';
 import { readLog } from './log.ts';
+import type { Markup } from './markup.ts';
 import { objectsBody } from './objects-view.ts';
 import { deskPage, redirect } from './page.ts';
 import { publishingBody } from './publishing-view.ts';
@@ -69,7 +71,7 @@ const bodyOf = async (
 	{ store, options }: Visit,
 	activity: string,
 	refused: Refused | null,
-): Promise<string> => {
+): Promise<Markup> => {
 	const { writing } = store;
 	const now = store.now();
 	if (view.name === 'coming') return comingBody(view, await readComing(writing, shown), options.deskToken, now);
@@ -107,7 +109,7 @@ const showForbidden = async (visit: Visit, session: DeskSession): Promise<Respon
 	const { language } = visit;
 	await recordAtDesk(visit, `editor ${session.editor}`, 'deskRefused');
 	const header = headerOf(await viewFor(visit, session, 'held', ''));
-	const body = `${header}<main><p class="note" role="alert">${textsOf[language].notAllowed}</p></main>`;
+	const body = html`${header}<main><p class="note" role="alert">${textsOf[language].notAllowed}</p></main>`;
 	return deskPage(language, '', body, { status: 403 });
 };
 
