@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { screenOf } from '../../domain/content-type.ts';
 import { addressOf } from '../../routes.ts';
-import type { Markup } from './markup.ts';
+import type { Markup } from '../http/markup.ts';
 
 /** The title of an article, as a link to its page where the desk knows the address of the site. @param query after the address. */
 export const articleLink = (

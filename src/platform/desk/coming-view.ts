@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { makePreviewToken } from '../auth/preview-token.ts';
 import type { Coming, ComingArticle } from '../content/coming.ts';
+import type { Markup } from '../http/markup.ts';
 import { articleLink } from './article-link.ts';
-import type { Markup } from './markup.ts';
 import { filled, textsOf } from './texts.ts';
 import { headerOf, listOf, timeOf, type View } from './views.ts';
 

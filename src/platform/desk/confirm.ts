@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import { editorMatches } from '../auth/editors.ts';
 import { acceptCode } from '../auth/second-factor.ts';
 import { limitKey } from '../db/limit-key.ts';
+import type { Markup } from '../http/markup.ts';
 import { giveBack, takeOne } from '../limits/limits.ts';
 import { factorTexts } from './factor-texts.ts';
-import type { Markup } from './markup.ts';
 import { hashingAt, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { type Language, textsOf } from './texts.ts';
 

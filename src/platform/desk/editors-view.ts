@@ -2,11 +2,11 @@
 import { html } from 'hono/html';
 import { type Editor, minSecretLength } from '../auth/editors.ts';
 import { type Role, roles } from '../auth/roles.ts';
+import { type Markup, nothing } from '../http/markup.ts';
 import { confirmFields } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { ownFactor } from './factor-view.ts';
 import type { LoggedAct } from './log.ts';
-import { type Markup, nothing } from './markup.ts';
 import type { Refused } from './settings-view.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { describedBy, headerOf, keyField, listOf, noteOf, problemOf, timeOf, type View } from './views.ts';

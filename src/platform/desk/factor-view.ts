@@ -1,9 +1,9 @@
 /** The pages of the second factor: asking for a code, turning it on and off, and the recovery codes. */
 import { html } from 'hono/html';
 import type { QrCode } from '../../domain/qr-code.ts';
+import type { Markup } from '../http/markup.ts';
 import { confirmFields } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
-import type { Markup } from './markup.ts';
 import { filled, type Language, textsOf } from './texts.ts';
 import { describedBy, keyField, languageLink, problemOf } from './views.ts';
 

@@ -12,10 +12,10 @@ import {
 	turnFactorOn,
 } from '../auth/second-factor.ts';
 import type { SecurityAction } from '../auth/security-log.ts';
+import type { Markup } from '../http/markup.ts';
 import { counted, isConfirmed } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { codeBody, codesBody, startBody } from './factor-view.ts';
-import type { Markup } from './markup.ts';
 import { deskPage, redirect } from './page.ts';
 import { formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { type DeskSession, waitingOf } from './session.ts';

@@ -1,7 +1,7 @@
 /** The page of numbers: what readers did today and in the last seven days, and which stories they read. */
 import { html } from 'hono/html';
+import type { Markup } from '../http/markup.ts';
 import { articleLink } from './article-link.ts';
-import type { Markup } from './markup.ts';
 import { figureNames, type Readership } from './readership.ts';
 import { textsOf } from './texts.ts';
 import { headerOf, type View } from './views.ts';

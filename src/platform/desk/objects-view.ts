@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { fileSize } from '../../domain/file-size.ts';
 import type { KeptFile } from '../handlers/uploads/objects.ts';
-import type { Markup } from './markup.ts';
+import type { Markup } from '../http/markup.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, keyField, listOf, noteOf, timeOf, type View } from './views.ts';
 

@@ -1,7 +1,7 @@
 /** The document around every page of the desk, and its headers. */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Markup } from './markup.ts';
+import type { Markup } from '../http/markup.ts';
 import { type Language, textsOf } from './texts.ts';
 
 const style = `:root{color-scheme:light dark;--paper:#fff;--wash:#f6f5f2;--ink:#1a1a1a;--soft:#55585f;--line:#dcd8d1;--red:#c8161d;--on-red:#fff;--note:#fff4d6;--note-ink:#5f4300}

@@ -1,9 +1,9 @@
 /** The page of publishing: what was published last, what keeps failing, and the sources. */
 import { html } from 'hono/html';
 import type { PublishReport } from '../content/publish-report.ts';
+import type { Markup } from '../http/markup.ts';
 import { profileLines } from '../mirror/profile.ts';
 import type { SourceRow } from '../mirror/source-rows.ts';
-import type { Markup } from './markup.ts';
 import { filled, textsOf } from './texts.ts';
 import { headerOf, listOf, noteOf, timeOf, type View } from './views.ts';
 

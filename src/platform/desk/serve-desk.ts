@@ -20,6 +20,7 @@ import {
 } from '../handlers/comments/moderation.ts';
 import { keptFiles } from '../handlers/uploads/objects.ts';
 import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
+import type { Markup } from '../http/markup.ts';
 import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
@@ -30,7 +31,6 @@ import { codePage, startPage } from './factor.ts';
 import { figuresBody } from './figures-view.ts';
 import { forms } from './forms.ts';
 import { readLog } from './log.ts';
-import type { Markup } from './markup.ts';
 import { objectsBody } from './objects-view.ts';
 import { deskPage, redirect } from './page.ts';
 import { publishingBody } from './publishing-view.ts';

@@ -1,8 +1,8 @@
 /** The page of the public settings, with a form for each. */
 import { html } from 'hono/html';
+import { type Markup, nothing } from '../http/markup.ts';
 import { isPublicName, type PublicName, publicSettings } from '../settings/public-settings.ts';
 import type { ListedSetting } from '../settings/settings.ts';
-import { type Markup, nothing } from './markup.ts';
 import { settingTextsOf } from './settings-texts.ts';
 import { filled } from './texts.ts';
 import { headerOf, keyField, noteOf, type View } from './views.ts';

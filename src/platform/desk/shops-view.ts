@@ -1,7 +1,7 @@
 /** The page of those who write off codes: shops with their PINs, and members who are staff. */
 import { html } from 'hono/html';
 import type { Shop } from '../auth/shops.ts';
-import type { Markup } from './markup.ts';
+import type { Markup } from '../http/markup.ts';
 import type { Refused } from './settings-view.ts';
 import { filled, textsOf } from './texts.ts';
 import { describedBy, headerOf, keyField, noteOf, problemOf, timeOf, type View } from './views.ts';

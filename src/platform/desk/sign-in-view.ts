@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { numbersOfProof } from '../../domain/proof-of-work.ts';
 import { minSecretLength } from '../auth/editors.ts';
-import { type Markup, nothing } from './markup.ts';
+import { type Markup, nothing } from '../http/markup.ts';
 import { filled, type Language, textsOf } from './texts.ts';
 import { describedBy, languageLink, problemOf } from './views.ts';
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { fileSize } from '../../domain/file-size.ts';
 import { addressOf } from '../../routes.ts';
 import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from '../handlers/activities/sign-ups.ts';
-import type { Markup } from './markup.ts';
+import type { Markup } from '../http/markup.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, listOf, timeOf, type View } from './views.ts';
 

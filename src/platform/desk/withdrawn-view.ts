@@ -3,7 +3,7 @@
 import { html } from 'hono/html';
 import { dayMs } from '../../domain/removal-budget.ts';
 import { keptMs, type WithdrawnArticle } from '../content/withdrawals.ts';
-import { type Markup, nothing } from './markup.ts';
+import { type Markup, nothing } from '../http/markup.ts';
 import { filled, textsOf } from './texts.ts';
 import { headerOf, keyField, listOf, noteOf, timeOf, type View } from './views.ts';
 
