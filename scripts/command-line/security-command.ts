@@ -1,9 +1,8 @@
 /** `npm run platform -- security`: the security log. */
 import { readEvents } from '../../src/platform/auth/security-log.ts';
-import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';
-import { embeddedStore } from './source.ts';
+import { withStore } from './with-store.ts';
 
 const kinds = ['member', 'editor', 'shop', 'phone'] as const;
 
@@ -19,16 +18,12 @@ export const runSecurity = async (kind: string | undefined, name: string | undef
 	if (kind !== undefined && !kinds.some((known) => known === kind))
 		throw new UsageError(`security knows ${kinds.join(', ')}, not "${kind}".`);
 	if (kind !== undefined && name === undefined) throw new UsageError(`security ${kind} needs an id or a name.`);
-	const store = await openStore(embeddedStore());
-	try {
+	return withStore(async ({ store }) => {
 		const events = await readEvents(store.writing, kind === undefined ? '' : `${kind} ${name}`, shown);
 		for (const { time, who, action, address, device } of events.toReversed())
 			console.log(
 				`${new Date(time).toISOString()}  ${printable(who)}  ${action}  ${printable(address === '' ? '(command)' : address)}  ${printable(device)}`,
 			);
 		if (events.length === 0) console.log('Nothing is recorded.');
-		return 0;
-	} finally {
-		await store.close();
-	}
+	});
 };

@@ -55,6 +55,33 @@ it('prints what readers wrote without the characters that steer a terminal', asy
 	expect(output).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
 }, 60_000);
 
+it('the log of the desk has what commands did, and a reported comment is listed and kept', async () => {
+	await changeSettings(platform.store, { holdComments: 'flagged' });
+	platform.clock.now += 10_000;
+	const token = await platform.signIn(3);
+	const ids: string[] = [];
+	for (const content of ['被举报', '被删除']) {
+		platform.clock.now += 10_000;
+		ids.push((await platform.call(discuss, { id: '7', content }, token)).data.discuss?.discussId ?? '');
+	}
+	const [kept = '', deleted = ''] = ids;
+	await platform.store.writing
+		.insertInto('comment_reports')
+		.values({ comment_id: kept, member_id: 'm9', reason: 'spam', time: platform.clock.now })
+		.execute();
+	expect((await command(['comments', 'reported'])).output).toMatch(new RegExp(`^${kept} .*被举报 {2}\\(spam\\)\n$`));
+	for (const parameters of [
+		['comments', 'keep', kept],
+		['remove', 'comment', deleted],
+		['remove', 'article', '7'],
+	])
+		expect(await command(parameters)).toMatchObject({ code: 0, errors: '' });
+	expect((await command(['comments', 'reported'])).output).toBe('No comment is reported.\n');
+	const { output } = await command(['editors', 'log']);
+	for (const line of [`keep  ${kept}`, `delete  ${deleted}`, 'deleteForGood  7'])
+		expect(output).toContain(`(command)  ${line}`);
+}, 60_000);
+
 it('says what is wrong', async () => {
 	expect((await command(['comments', 'hide', 'c1'])).errors).toContain('comments cannot "hide"');
 	expect((await command(['comments', 'release'])).errors).toContain('comments release needs an id');

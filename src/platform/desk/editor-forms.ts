@@ -1,29 +1,26 @@
 /** The forms of the editors, and of the own secret. Each asks for the own secret again. */
-import { addEditor, changeRole, changeSecret, LastAdministrator, removeEditor } from '../auth/editors.ts';
+import { changeSecret, LastAdministrator } from '../auth/editors.ts';
 import { isRole } from '../auth/roles.ts';
 import { StoreError } from '../db/open.ts';
 import { isConfirmed } from './confirm.ts';
 import type { LoggedAction } from './log.ts';
 import { redirect } from './page.ts';
-import { type Result, record } from './record.ts';
+import { addEditor, changeRole, record, removeEditor } from './recorded-acts.ts';
 import { hashingAt, recordAtDesk, type Sent } from './request.ts';
+import { doneAt, type Result } from './result.ts';
 import { textsOf } from './texts.ts';
 
-type Changed = { did: LoggedAction; subject: string } | undefined;
-
-/** @throws StoreError for what cannot be. */
-const change = async (sent: Sent, action: string, name: string): Promise<Changed> => {
-	const { store, form, session } = sent;
+/** @returns what was done; undefined when there was nothing to do. @throws StoreError for what cannot be. */
+const change = async (sent: Sent, action: string, name: string): Promise<LoggedAction | undefined> => {
+	const { form, session } = sent;
 	const role = form.get('role') ?? '';
 	if (action === 'add' && isRole(role)) {
 		const editor = { name: form.get('name') ?? '', secret: form.get('secret') ?? '', role };
-		const added = await addEditor(store, editor, hashingAt(sent, true));
-		return { did: 'addEditor', subject: `${added}: ${role}` };
+		await addEditor(sent, editor, hashingAt(sent, true));
+		return 'addEditor';
 	}
-	if (action === 'remove' && name !== session.editor && (await removeEditor(store, name)))
-		return { did: 'removeEditor', subject: name };
-	if (action === 'role' && isRole(role) && (await changeRole(store, name, role)))
-		return { did: 'changeRole', subject: `${name}: ${role}` };
+	if (action === 'remove' && name !== session.editor && (await removeEditor(sent, name))) return 'removeEditor';
+	if (action === 'role' && isRole(role) && (await changeRole(sent, name, role))) return 'changeRole';
 	return undefined;
 };
 
@@ -37,10 +34,8 @@ export const changeEditors = async (sent: Sent): Promise<Result> => {
 	});
 	if (!(await isConfirmed(sent))) return refused(t.notConfirmed);
 	try {
-		const changed = await change(sent, action, name);
-		if (changed === undefined) return redirect('/desk/?view=editors');
-		await record(sent, changed.did, [changed.subject]);
-		return redirect(`/desk/?view=editors&did=${changed.did}&count=1`);
+		const did = await change(sent, action, name);
+		return did === undefined ? redirect('/desk/?view=editors') : doneAt('editors', did);
 	} catch (error) {
 		if (error instanceof LastAdministrator) return refused(t.lastAdministrator);
 		if (error instanceof StoreError) return refused(t.wrongEditor);
@@ -62,5 +57,5 @@ export const changeOwnSecret = async (sent: Sent): Promise<Result> => {
 	}
 	await recordAtDesk(sent, `editor ${name}`, 'newSecret');
 	await record(sent, 'changeSecret', [name]);
-	return redirect('/desk/?view=account&did=changeSecret&count=1');
+	return doneAt('account', 'changeSecret');
 };

@@ -8,7 +8,6 @@ import {
 	factorIsDemanded,
 	isFactorKey,
 	newFactorKey,
-	turnFactorOff,
 	turnFactorOn,
 } from '../auth/second-factor.ts';
 import type { SecurityAction } from '../auth/security-log.ts';
@@ -17,9 +16,10 @@ import { counted, isConfirmed } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { codeBody, codesBody, startBody } from './factor-view.ts';
 import { deskPage, redirect } from './page.ts';
-import { formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
+import { turnFactorOff } from './recorded-acts.ts';
+import { deviceOf, formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
+import type { Result } from './result.ts';
 import { type DeskSession, waitingOf } from './session.ts';
-import type { Refused } from './settings-view.ts';
 import { textsOf } from './texts.ts';
 
 const page = ({ request, language }: Visit, body: Markup, status: number): Promise<Response> =>
@@ -82,14 +82,13 @@ const turnOn = async (sent: Sent): Promise<Response> => {
 };
 
 /** Turns the second factor of the editor on or off. */
-export const changeFactor = async (sent: Sent): Promise<Response | { refused: Refused }> => {
-	const { store, form, session, language } = sent;
+export const changeFactor = async (sent: Sent): Promise<Result> => {
+	const { form, session, language } = sent;
 	if (form.get('do') === 'on' && !session.hasFactor) return turnOn(sent);
 	if (form.get('do') === 'off' && session.hasFactor) {
 		if (!(await isConfirmed(sent)))
 			return { refused: { view: 'account', name: 'factor', typed: textsOf[language].notConfirmed } };
-		await turnFactorOff(store, session.editor);
-		await record(sent, session.editor, 'factorOff');
+		await turnFactorOff(sent, session.editor, deviceOf(sent));
 	}
 	return redirect('/desk/?view=account');
 };
