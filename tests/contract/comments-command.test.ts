@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
-import { openPlatform, type Platform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
-let platform: Platform;
-beforeAll(async () => {
-	platform = await openPlatform('SQLite');
-});
-afterAll(() => platform?.close());
+openForSuite('SQLite');
 
 const command = (parameters: readonly string[], input = '') => platformHere(platform.place.dataDir, parameters, input);
 
@@ -58,7 +54,7 @@ it('prints what readers wrote without the characters that steer a terminal', asy
 it('the log of the desk has what commands did, and a reported comment is listed and kept', async () => {
 	await changeSettings(platform.store, { holdComments: 'flagged' });
 	platform.clock.now += 10_000;
-	const token = await platform.signIn(3);
+	const token = await platform.signIn(1);
 	const ids: string[] = [];
 	for (const content of ['被举报', '被删除']) {
 		platform.clock.now += 10_000;
