@@ -154,17 +154,19 @@ describe.each(databaseNames)('the second factor of editors on %s', (database) =>
 		const key = keyOf(await page('/desk/', waiting));
 		const answer = await platform.send('/desk/code', form({ key, code: codeNow() }, { ...secure, cookie: waiting }));
 		const [header = '', device = ''] = answer.headers.getSetCookie();
-		expect(device).toMatch(/^__Host-desk-device=[A-Za-z0-9_-]{43}; .*HttpOnly; SameSite=Strict; Path=\/; Secure$/);
+		expect(device).toMatch(/^__Host-desk-device=[A-Za-z0-9_-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 		expect(header).toMatch(
-			/^__Host-desk=[A-Za-z0-9_-]{43}; Max-Age=43200; HttpOnly; SameSite=Strict; Path=\/; Secure$/,
+			/^__Host-desk=[A-Za-z0-9_-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
 		);
 		const cookie = cookieOf(answer);
 		expect(await page('/desk/', cookie)).toContain('Sign out');
 		expect(await page('/desk/', cookie.replace('__Host-', ''))).toContain('name="secret"');
 		const language = (headers: Record<string, string>) =>
 			platform.send('/desk/?lang=en', { headers }).then((sent) => sent.headers.get('set-cookie') ?? '');
-		expect(await language({ 'x-forwarded-proto': 'https' })).toMatch(/^__Host-desk-lang=en; .*Path=\/; Secure$/);
-		expect(await language({})).toMatch(/^desk-lang=en; .*Path=\/desk\/$/);
+		expect(await language({ 'x-forwarded-proto': 'https' })).toMatch(
+			/^__Host-desk-lang=en; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+		);
+		expect(await language({})).toMatch(/^desk-lang=en; .*Path=\/desk\/; HttpOnly; SameSite=Strict$/);
 	});
 });
 

@@ -122,7 +122,7 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 			'/desk/sign-in',
 			form(editor, { origin: 'https://platform.test', host: 'platform.test' }),
 		);
-		expect(secure.headers.get('set-cookie')).toMatch(/^__Host-desk=.*HttpOnly; SameSite=Strict; Path=\/; Secure$/);
+		expect(secure.headers.get('set-cookie')).toMatch(/^__Host-desk=.*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 		expect((await platform.send('/desk/other', { headers: { cookie } })).headers.get('location')).toBe('/desk/');
 	});
 
