@@ -92,6 +92,7 @@ const sourceOf = (reading: Reading): Source => {
 		now: Date.now,
 		previewToken: '',
 		previewKey: '',
+		nearWords: [],
 		caller: { member: '' },
 	};
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
