@@ -175,7 +175,6 @@ export const memberOf = ({ caller }: CallContext): string => {
 	return caller.member;
 };
 /** A rate limit: `burst` at once, then one every `interval` milliseconds. */
-
 export interface Rate {
 	interval: number;
 	burst: number;
