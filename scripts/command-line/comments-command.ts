@@ -77,7 +77,7 @@ export const runWords = async (action: string | undefined, word: string | undefi
 		if (action === undefined || word === undefined)
 			return printLines(await listWords(store.writing), 'The list has no words.');
 		const words = word === '-' ? (await readInput()).split(/\r?\n/).filter((line) => line.trim() !== '') : [word];
-		const changed = await (action === 'add' ? addWords : removeWords)(store.writing, words);
-		console.log(`${changed} words ${action === 'add' ? 'added' : 'removed'}.`);
+		const count = await (action === 'add' ? addWords : removeWords)(store.writing, words);
+		console.log(`${count} words ${action === 'add' ? 'added' : 'removed'}.`);
 	});
 };

@@ -14,8 +14,8 @@ const maxBytes = 20 * 1024 * 1024;
  * @param given the address that the operator named, if there is one: pages and pictures of its host are fetched where that host is, even if it is private.
  */
 export const networkOf = async (given?: string): Promise<Network> => {
-	const own = given === undefined ? '' : hostOf(given);
-	const isOwnPrivate = own !== '' && (await isPrivateHost(own));
+	const ownHost = given === undefined ? '' : hostOf(given);
+	const isOwnPrivate = ownHost !== '' && (await isPrivateHost(ownHost));
 	return async (address) => {
 		let current = address;
 		for (let hops = 0; ; hops += 1) {

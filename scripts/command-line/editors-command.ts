@@ -6,6 +6,7 @@ import type { Store } from '../../src/platform/db/store.ts';
 import { readLog } from '../../src/platform/desk/log.ts';
 import { addEditor, changeRole, removeEditor, turnFactorOff } from '../../src/platform/desk/recorded-acts.ts';
 import { UsageError } from './errors.ts';
+import { checkAction } from './options.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { type Opened, withStore } from './with-store.ts';
@@ -14,7 +15,7 @@ import { type Opened, withStore } from './with-store.ts';
 export const editorActions = ['list', 'add', 'role', 'remove', 'reset', 'log'] as const;
 
 /** Lines of the log. */
-const shown = 1000;
+const maxLines = 1000;
 
 const list = async ({ writing }: Store): Promise<void> => {
 	const editors = await listEditors(writing);
@@ -26,7 +27,7 @@ const list = async ({ writing }: Store): Promise<void> => {
 };
 
 const log = async ({ writing }: Store): Promise<void> => {
-	for (const { time, editor, action, subject, address } of (await readLog(writing, shown)).toReversed())
+	for (const { time, editor, action, subject, address } of (await readLog(writing, maxLines)).toReversed())
 		console.log(
 			`${new Date(time).toISOString()}  ${editor === '' ? '(command)' : printable(editor)}  ${action}  ${printable(subject)}  ${printable(address)}`,
 		);
@@ -50,9 +51,11 @@ const add = async (
 			'A secret in the command would stay in the history of the shell: give "-" and pipe it in, or leave it out.',
 		);
 	const role = await roleOf(opened.store, typedRole);
-	const given = secret === '-' ? await readInput() : randomBytes(15).toString('base64url');
-	const added = await addEditor(opened, { name, secret: given, role });
-	console.log(`The ${role} ${printable(added)} is added.${secret === '-' ? '' : ` The secret, shown once: ${given}`}`);
+	const newSecret = secret === '-' ? await readInput() : randomBytes(15).toString('base64url');
+	const storedName = await addEditor(opened, { name, secret: newSecret, role });
+	console.log(
+		`The ${role} ${printable(storedName)} is added.${secret === '-' ? '' : ` The secret, shown once: ${newSecret}`}`,
+	);
 };
 
 const remove = async (opened: Opened, typed: string): Promise<void> => {
@@ -90,8 +93,7 @@ export const runEditors = async (
 	third: string | undefined,
 	role: string | undefined,
 ): Promise<number> => {
-	if (!editorActions.some((known) => known === action))
-		throw new UsageError(`editors cannot "${action}". It can: ${editorActions.join(', ')}.`);
+	checkAction('editors', action, editorActions);
 	if (action !== 'list' && action !== 'log' && name === undefined)
 		throw new UsageError(`editors ${action} needs a name.`);
 	return withStore(async (opened) => {

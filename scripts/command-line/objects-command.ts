@@ -2,6 +2,7 @@
 import { removeObject } from '../../src/platform/desk/recorded-acts.ts';
 import { keptFiles } from '../../src/platform/handlers/uploads/objects.ts';
 import { UsageError } from './errors.ts';
+import { checkAction } from './options.ts';
 import { printable } from './printable.ts';
 import { withStore } from './with-store.ts';
 
@@ -16,8 +17,7 @@ const all = 1_000_000;
  * @throws UsageError for an unknown action and a missing id. @throws ApiError when there is no such object.
  */
 export const runObjects = async (action: string, id: string | undefined): Promise<number> => {
-	if (!objectActions.some((known) => known === action))
-		throw new UsageError(`objects cannot "${action}". It can: ${objectActions.join(', ')}.`);
+	checkAction('objects', action, objectActions);
 	if (action === 'remove' && id === undefined) throw new UsageError('objects remove needs the id of an object.');
 	return withStore(async (opened) => {
 		if (id !== undefined && action === 'remove') {

@@ -7,7 +7,7 @@ import { withStore } from './with-store.ts';
 const kinds = ['member', 'editor', 'shop', 'phone'] as const;
 
 /** Lines of the log. */
-const shown = 10_000;
+const maxLines = 10_000;
 
 /**
  * `npm run platform -- security [member|editor|shop|phone] [id or name]`.
@@ -15,11 +15,11 @@ const shown = 10_000;
  * @throws UsageError for another kind, and for a kind without a name.
  */
 export const runSecurity = async (kind: string | undefined, name: string | undefined): Promise<number> => {
-	if (kind !== undefined && !kinds.some((known) => known === kind))
+	if (kind !== undefined && !kinds.some((one) => one === kind))
 		throw new UsageError(`security knows ${kinds.join(', ')}, not "${kind}".`);
 	if (kind !== undefined && name === undefined) throw new UsageError(`security ${kind} needs an id or a name.`);
 	return withStore(async ({ store }) => {
-		const events = await readEvents(store.writing, kind === undefined ? '' : `${kind} ${name}`, shown);
+		const events = await readEvents(store.writing, kind === undefined ? '' : `${kind} ${name}`, maxLines);
 		for (const { time, who, action, address, device } of events.toReversed())
 			console.log(
 				`${new Date(time).toISOString()}  ${printable(who)}  ${action}  ${printable(address === '' ? '(command)' : address)}  ${printable(device)}`,

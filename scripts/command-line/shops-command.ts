@@ -3,6 +3,7 @@ import { listShops, typedPin } from '../../src/platform/auth/shops.ts';
 import { listStaff } from '../../src/platform/auth/staff.ts';
 import { removeShop, setShop, setStaff } from '../../src/platform/desk/recorded-acts.ts';
 import { UsageError } from './errors.ts';
+import { checkAction } from './options.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { type Opened, withStore } from './with-store.ts';
@@ -15,8 +16,8 @@ const set = async (opened: Opened, id: string, name: string, pin: string | undef
 		throw new UsageError(
 			'A PIN in the command would stay in the history of the shell: give "-" and pipe it in, or leave it out.',
 		);
-	const stored = await setShop(opened, { id, name }, pin === '-' ? await readInput() : undefined);
-	console.log(`The shop ${id} is set. Its PIN, shown once: ${typedPin(id, stored)}`);
+	const storedPin = await setShop(opened, { id, name }, pin === '-' ? await readInput() : undefined);
+	console.log(`The shop ${id} is set. Its PIN, shown once: ${typedPin(id, storedPin)}`);
 };
 
 /**
@@ -31,8 +32,7 @@ export const runShops = async (
 	name: string | undefined,
 	pin: string | undefined,
 ): Promise<number> => {
-	if (!shopActions.some((known) => known === action))
-		throw new UsageError(`shops cannot "${action}". It can: ${shopActions.join(', ')}.`);
+	checkAction('shops', action, shopActions);
 	return withStore(async (opened) => {
 		if (action === 'list') {
 			const shops = await listShops(opened.store.writing);
@@ -56,8 +56,7 @@ export const runShops = async (
  * @throws UsageError for an unknown action and a missing member. @throws StoreError when there is no such member.
  */
 export const runStaff = async (action: string, who: string | undefined): Promise<number> => {
-	if (!staffActions.some((known) => known === action))
-		throw new UsageError(`staff cannot "${action}". It can: ${staffActions.join(', ')}.`);
+	checkAction('staff', action, staffActions);
 	return withStore(async (opened) => {
 		if (action === 'list') {
 			const staff = await listStaff(opened.store.writing);

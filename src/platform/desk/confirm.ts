@@ -10,7 +10,7 @@ import { hashingAt, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { type Language, textsOf } from './texts.ts';
 
 /** Runs a check of a secret or code of an editor, and counts it when it fails. @throws ApiError with status 429 after too many. */
-export const counted = async <Result>(
+export const countFailures = async <Result>(
 	{ store, options, language }: Visit,
 	editor: string,
 	check: () => Promise<Result | undefined>,
@@ -31,14 +31,14 @@ export const counted = async <Result>(
 export const isConfirmed = async (sent: Sent): Promise<boolean> => {
 	const { store, form, session } = sent;
 	const { editor, hasFactor } = session;
-	const accepted = await counted(sent, editor, async () => {
+	const acceptedBy = await countFailures(sent, editor, async () => {
 		if (!(await editorMatches(store.writing, editor, form.get('own') ?? '', hashingAt(sent, true)))) return undefined;
 		// A code is spent by this, so it comes after the secret.
 		return hasFactor ? acceptCode(store, editor, form.get('code') ?? '') : 'code';
 	});
-	if (accepted === undefined) await recordAtDesk(sent, `editor ${editor}`, 'deskConfirmFailed');
-	if (accepted === 'recovery') await recordAtDesk(sent, `editor ${editor}`, 'recoveryCodeUsed');
-	return accepted !== undefined;
+	if (acceptedBy === undefined) await recordAtDesk(sent, `editor ${editor}`, 'deskConfirmFailed');
+	if (acceptedBy === 'recovery') await recordAtDesk(sent, `editor ${editor}`, 'recoveryCodeUsed');
+	return acceptedBy !== undefined;
 };
 
 /** The fields that `isConfirmed` reads. @param id of the form, for the ids of its fields. */

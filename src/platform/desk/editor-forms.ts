@@ -29,16 +29,16 @@ export const changeEditors = async (sent: Sent): Promise<Result> => {
 	const [action = '', ...rest] = (sent.form.get('do') ?? '').split(':');
 	const name = rest.join(':');
 	const t = textsOf[sent.language];
-	const refused = (typed: string): Result => ({
+	const refuse = (typed: string): Result => ({
 		refused: { view: 'editors', name: action === 'add' ? 'add' : name, typed },
 	});
-	if (!(await isConfirmed(sent))) return refused(t.notConfirmed);
+	if (!(await isConfirmed(sent))) return refuse(t.notConfirmed);
 	try {
 		const did = await change(sent, action, name);
 		return did === undefined ? redirect('/desk/?view=editors') : doneAt('editors', did);
 	} catch (error) {
-		if (error instanceof LastAdministrator) return refused(t.lastAdministrator);
-		if (error instanceof StoreError) return refused(t.wrongEditor);
+		if (error instanceof LastAdministrator) return refuse(t.lastAdministrator);
+		if (error instanceof StoreError) return refuse(t.wrongEditor);
 		throw error;
 	}
 };
@@ -47,12 +47,12 @@ export const changeEditors = async (sent: Sent): Promise<Result> => {
 export const changeOwnSecret = async (sent: Sent): Promise<Result> => {
 	const { store, form, session, language } = sent;
 	const { editor: name, hash: kept } = session;
-	const refused = (typed: string): Result => ({ refused: { view: 'account', name: 'secret', typed } });
-	if (!(await isConfirmed(sent))) return refused(textsOf[language].notConfirmed);
+	const refuse = (typed: string): Result => ({ refused: { view: 'account', name: 'secret', typed } });
+	if (!(await isConfirmed(sent))) return refuse(textsOf[language].notConfirmed);
 	try {
 		await changeSecret(store, { name, secret: form.get('secret') ?? '', kept }, hashingAt(sent, true));
 	} catch (error) {
-		if (error instanceof StoreError) return refused(textsOf[language].wrongEditor);
+		if (error instanceof StoreError) return refuse(textsOf[language].wrongEditor);
 		throw error;
 	}
 	await recordAtDesk(sent, `editor ${name}`, 'newSecret');

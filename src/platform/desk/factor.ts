@@ -12,7 +12,7 @@ import {
 } from '../auth/second-factor.ts';
 import type { SecurityAction } from '../auth/security-log.ts';
 import type { Markup } from '../http/markup.ts';
-import { counted, isConfirmed } from './confirm.ts';
+import { countFailures, isConfirmed } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { codeBody, codesBody, startBody } from './factor-view.ts';
 import { deskPage, redirect } from './page.ts';
@@ -42,25 +42,30 @@ export const enterCode = async (
 	welcome: (visit: Visit, editor: string) => Promise<Response>,
 ): Promise<Response | undefined> => {
 	const { request, store, language } = visit;
-	const waiting = await waitingOf(request, store);
-	if (waiting === undefined) return undefined;
+	const waitingSession = await waitingOf(request, store);
+	if (waitingSession === undefined) return undefined;
 	const form = await formOf(request);
-	if (!sameSecret(form.get('key') ?? '', waiting.key)) return undefined;
-	const accepted = await counted(visit, waiting.editor, () =>
-		acceptCode(store, waiting.editor, form.get('code') ?? ''),
+	if (!sameSecret(form.get('key') ?? '', waitingSession.key)) return undefined;
+	const acceptedBy = await countFailures(visit, waitingSession.editor, () =>
+		acceptCode(store, waitingSession.editor, form.get('code') ?? ''),
 	);
-	if (accepted === undefined) {
-		await record(visit, waiting.editor, 'deskCodeFailed');
-		return codePage(visit, waiting, factorTexts[language].wrongCode, 403);
+	if (acceptedBy === undefined) {
+		await record(visit, waitingSession.editor, 'deskCodeFailed');
+		return codePage(visit, waitingSession, factorTexts[language].wrongCode, 403);
 	}
-	if (accepted === 'recovery') await record(visit, waiting.editor, 'recoveryCodeUsed');
-	await store.writing.deleteFrom('desk_sessions').where('hash', '=', waiting.hash).execute();
-	return welcome(visit, waiting.editor);
+	if (acceptedBy === 'recovery') await record(visit, waitingSession.editor, 'recoveryCodeUsed');
+	await store.writing.deleteFrom('desk_sessions').where('hash', '=', waitingSession.hash).execute();
+	return welcome(visit, waitingSession.editor);
 };
 
-/** The page that turns the second factor on. @param given key of a form that was refused; another one is made without it. */
-export const startPage = async (visit: Visit, session: DeskSession, given = '', problem = ''): Promise<Response> => {
-	const factorKey = isFactorKey(given) ? given : await newFactorKey();
+/** The page that turns the second factor on. @param refusedKey key of a form that was refused; another one is made without it. */
+export const startPage = async (
+	visit: Visit,
+	session: DeskSession,
+	refusedKey = '',
+	problem = '',
+): Promise<Response> => {
+	const factorKey = isFactorKey(refusedKey) ? refusedKey : await newFactorKey();
 	const { editor, key } = session;
 	const picture = await qrCode(await factorAddress(factorKey, editor));
 	const isDemanded = await factorIsDemanded(visit.store.writing);
@@ -71,7 +76,7 @@ export const startPage = async (visit: Visit, session: DeskSession, given = '', 
 const turnOn = async (sent: Sent): Promise<Response> => {
 	const { store, form, session, language } = sent;
 	const key = form.get('factor') ?? '';
-	const codes = await counted(sent, session.editor, async () => {
+	const codes = await countFailures(sent, session.editor, async () => {
 		const secret = form.get('secret') ?? '';
 		if (!(await editorMatches(store.writing, session.editor, secret, hashingAt(sent, true)))) return undefined;
 		return turnFactorOn(store, session.editor, { key, code: form.get('code') ?? '', kept: session.hash });

@@ -23,13 +23,13 @@ const decide = async (sent: Sent): Promise<Result> =>
 /** Saves or resets the public setting of a form. Private ones are changed by command only. */
 const changePublicSetting = async (sent: Sent): Promise<Result> => {
 	const name = sent.form.get('name') ?? '';
-	const typed = (sent.form.get('value') ?? '').trim();
+	const text = (sent.form.get('value') ?? '').trim();
 	const action = sent.form.get('do') === 'reset' ? 'reset' : 'save';
 	if (!isPublicName(name)) return redirect('/desk/?view=settings');
 	try {
-		await changeSetting(sent, name, action === 'reset' ? null : typed);
+		await changeSetting(sent, name, action === 'reset' ? null : text);
 	} catch (error) {
-		if (error instanceof StoreError) return { refused: { view: 'settings', name, typed } };
+		if (error instanceof StoreError) return { refused: { view: 'settings', name, typed: text } };
 		throw error;
 	}
 	return doneAt('settings', action);

@@ -25,7 +25,7 @@ export const publishingBody = (
 			: html`<p>${filled(t.published, { pages: report.pages })} ${timeOf(report.time)}${
 					report.changed === 0 ? '' : html` · ${t.lastChange} ${timeOf(report.changed)}`
 				}</p>${noteOf(report.problem)}`;
-	const failing = (report?.failing ?? []).map(({ path, item: id, reason }) =>
+	const failingItems = (report?.failing ?? []).map(({ path, item: id, reason }) =>
 		item(
 			path === ''
 				? html`<b>${id}</b>`
@@ -35,12 +35,12 @@ export const publishingBody = (
 			reason,
 		),
 	);
-	const followed = sources.map(({ title, place, synced, problem, profile }) =>
+	const sourceItems = sources.map(({ title, place, synced, problem, profile }) =>
 		item(
 			html`<b>${title || place}</b><code>${place}</code>${synced === 0 ? '' : timeOf(synced)}`,
 			problem,
 			profileLines({ profile }),
 		),
 	);
-	return html`${headerOf(view)}<main>${noteOf(view.note)}${state}<h2>${t.failing}</h2>${listOf(failing, t.noneFailing)}<h2>${t.sources}</h2>${listOf(followed, t.noneSources)}</main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${state}<h2>${t.failing}</h2>${listOf(failingItems, t.noneFailing)}<h2>${t.sources}</h2>${listOf(sourceItems, t.noneSources)}</main>`;
 };

@@ -87,9 +87,9 @@ export const turnFactorOff = async ({ store, actor }: Acting, name: string, devi
 
 /** Adds a shop, or changes its name and PIN. @returns the PIN. @throws StoreError with a sentence for a wrong id, name or PIN. */
 export const setShop = async (acting: Acting, shop: shops.Shop, pin?: string): Promise<string> => {
-	const stored = await shops.setShop(acting.store, shop, pin);
+	const storedPin = await shops.setShop(acting.store, shop, pin);
 	await record(acting, 'setShop', [shop.id]);
-	return stored;
+	return storedPin;
 };
 
 /** Removes a shop. @returns false when there is none with the id. */

@@ -54,8 +54,8 @@ export const recordAtDesk = (visit: Visit, who: string, action: SecurityAction):
 };
 
 export const languageOf = (request: Request): Language => {
-	const asked = new URL(request.url).searchParams.get('lang') ?? cookieNamed(request, 'desk-lang').value;
-	if (asked === 'cn' || asked === 'en') return asked;
+	const name = new URL(request.url).searchParams.get('lang') ?? cookieNamed(request, 'desk-lang').value;
+	if (name === 'cn' || name === 'en') return name;
 	return /^\s*en/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'cn';
 };
 

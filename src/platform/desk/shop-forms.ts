@@ -9,14 +9,14 @@ import { textsOf } from './texts.ts';
 
 /** @returns what was done; undefined when there was nothing to do. @throws StoreError for what cannot be. */
 const change = async (sent: Sent, action: string, named: string): Promise<LoggedAction | undefined> => {
-	const typed = (name: string): string => (sent.form.get(name) ?? '').trim();
+	const textOf = (name: string): string => (sent.form.get(name) ?? '').trim();
 	if (action === 'set') {
-		await setShop(sent, { id: typed('shop'), name: typed('shopName') }, typed('pin'));
+		await setShop(sent, { id: textOf('shop'), name: textOf('shopName') }, textOf('pin'));
 		return 'setShop';
 	}
 	if (action === 'remove') return (await removeShop(sent, named)) ? 'removeShop' : undefined;
 	if (action !== 'hire' && action !== 'dismiss') return undefined;
-	await setStaff(sent, action === 'hire' ? typed('member') : named, action === 'hire');
+	await setStaff(sent, action === 'hire' ? textOf('member') : named, action === 'hire');
 	return action === 'hire' ? 'addStaff' : 'removeStaff';
 };
 

@@ -46,10 +46,10 @@ export const signUpsBody = (view: View, activity: string, signUps: SignUps | und
 		view.siteAddress === ''
 			? ''
 			: html`<p><a href="${view.siteAddress}${addressOf('writeOff')}?${new URLSearchParams({ activityID: activity })}" rel="noreferrer">${t.writeOffPage}</a></p>`;
-	const shown = entries.length < total ? t.newest : t.entries;
+	const countText = entries.length < total ? t.newest : t.entries;
 	const list = listOf(
 		entries.map((entry) => entryOf(entry, t)),
 		t.noneSignUps,
 	);
-	return html`${headerOf(view)}<main>${back}<h2>${title}</h2><p>${filled(shown, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
+	return html`${headerOf(view)}<main>${back}<h2>${title}</h2><p>${filled(countText, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
 };

@@ -86,7 +86,7 @@ const reportsOf = (comment: ReviewedComment | ReportedComment, t: Texts): Markup
 	const counts = new Map<string, number>();
 	for (const reason of 'reasons' in comment ? comment.reasons : []) counts.set(reason, (counts.get(reason) ?? 0) + 1);
 	return html`${[...counts].map(([reason, count]) => {
-		const word = reportReasons.find((known) => known === reason);
+		const word = reportReasons.find((name) => name === reason);
 		return html`<span class="why">${word === undefined ? reason : t.reports[word]} × ${count}</span> `;
 	})}`;
 };
