@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEvents } from '../../src/platform/auth/security-log.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 /** What forms ask for again. */
 const own = editor.secret;
@@ -12,13 +13,9 @@ const keyOf = (html: string): string => /name="key" value="([^"]+)"/.exec(html)?
 const factorOf = (html: string): string => /name="factor" value="([A-Z2-7]{32})"/.exec(html)?.[1] ?? '';
 
 describe.each(databaseNames)('the second factor of editors on %s', (database) => {
-	let platform: Platform;
 	let factor = '';
 	let recovery: string[] = [];
-	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { deskToken, sample: false });
 
 	const codeNow = (later = 0): string =>
 		new TOTP({ secret: Secret.fromBase32(factor) }).generate({ timestamp: platform.clock.now + later });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/comments.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { deskToken, editor, enterDesk, form } from './support/desk.ts';
-import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform, origin } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('the desk on %s', (database) => {
-	let platform: Platform;
 	let cookie = '';
 	let key = '';
+	openForSuite(database, { deskToken, siteAddress: 'https://m.example.org' });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, siteAddress: 'https://m.example.org' });
 		await changeSettings(platform.store, { holdComments: 'all' });
 	});
-	afterAll(() => platform?.close());
 	const enter = async (): Promise<void> => {
 		({ cookie, key } = await enterDesk(platform));
 	};
