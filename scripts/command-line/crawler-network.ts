@@ -20,7 +20,7 @@ export const networkOf = async (given?: string): Promise<Network> => {
 		let current = address;
 		for (let hops = 0; ; hops += 1) {
 			const response = await guardedRequest(current, {
-				mayBePrivate: isOwnPrivate && hostOf(current) === own,
+				mayBePrivate: isOwnPrivate && hostOf(current) === ownHost,
 				timeoutMs,
 			});
 			const status = response.statusCode ?? 0;

@@ -33,16 +33,17 @@ export const patiently = async <Result>(
 		signal,
 	}: Patience,
 ): Promise<Result> => {
+	const isEnded = (): boolean => signal?.aborted === true;
 	for (let attempt = 1; ; attempt += 1) {
 		try {
 			return await work();
 		} catch (error) {
-			if (attempt >= attempts || signal?.aborted === true || !isWorthRetrying(error)) throw error;
+			if (attempt >= attempts || isEnded() || !isWorthRetrying(error)) throw error;
 			const growing = Math.min(maxPauseMs, firstPauseMs * 2 ** (attempt - 1)) * (1 - jitter * Math.random());
 			await pause(Math.max(growing, askedPauseMs(error)), undefined, {
 				...(signal === undefined ? {} : { signal }),
 			}).catch(() => undefined);
-			if (signal?.aborted === true) throw error;
+			if (isEnded()) throw error;
 		}
 	}
 };
