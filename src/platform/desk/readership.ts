@@ -58,8 +58,8 @@ const figuresSince = async (
 	const sinceOfPart = async (figure: keyof Figures): Promise<number> => {
 		const table = parts.find(({ figures }) => figures?.[figure])?.figures?.[figure];
 		if (table === undefined) return 0;
-		const query = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where time >= ${from}`;
-		return Number((await query.execute(writing)).rows[0]?.rows ?? 0);
+		const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where time >= ${from}`;
+		return Number((await counted.execute(writing)).rows[0]?.rows ?? 0);
 	};
 	const comments = writing
 		.selectFrom('comments')
