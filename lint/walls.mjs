@@ -217,6 +217,7 @@ export const walls = {
 	],
 	'src/exporter/targets': [
 		...ground,
+		'src/net',
 		'src/adapters',
 		'src/static-server',
 		'src/exporter/manifest',

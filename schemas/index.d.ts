@@ -144,6 +144,8 @@ export interface SiteConfig {
 		antiDebug?: boolean;
 		/** What the search asks: the platform's call search; an index that the exporter writes and keeps, for a site without a platform while it is read (decision 25); or nothing: no page links to the search. */
 		search?: "platform" | "static" | "off";
+		/** Words that readers of this newspaper use for one another, such as ["黑颈鹤 仙鹤", "青稞 糌粑"]: a search for one also finds the others, after what has the word itself. They go before the groups that every site has (高铁 动车 铁路). A platform reads them when it starts. */
+		nearWords?: readonly (string)[];
 		/** Browsers keep home, columns, what was read last and favourites for reading without a network (hosting.md). false removes the service worker and everything it kept, with the next page. */
 		offline?: boolean;
 		/** Origins that may show pages in a frame, such as https://cms.example.org. The site itself always may. */

@@ -108,6 +108,7 @@ const command = defineCommand({
 				...options,
 				sourceHooks: mirror.hooks,
 				siteAddress: own.site.address,
+				nearWords: own.site.nearWords,
 				media,
 				log,
 				sandbox,

@@ -189,6 +189,7 @@ const command = defineCommand({
 				...options,
 				sourceHooks: mirror.hooks,
 				siteAddress: settings.site.address,
+				nearWords: settings.site.nearWords,
 				sandbox,
 			});
 			const site = createSiteHandler(session.options.out);

@@ -35,10 +35,10 @@ const playwrightBrowser = async (): Promise<string> => {
  * @throws Error that says how to install one by hand.
  */
 export const findBrowser = async (): Promise<string> => {
-	const named = process.env['CHROMIUM_PATH'] ?? '';
-	if (named !== '') {
-		if (existsSync(named)) return named;
-		throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
+	const namedPath = process.env['CHROMIUM_PATH'] ?? '';
+	if (namedPath !== '') {
+		if (existsSync(namedPath)) return namedPath;
+		throw new Error(`CHROMIUM_PATH is ${namedPath}, which does not exist.`);
 	}
 	const there = systemBrowser() || (await playwrightBrowser());
 	if (there !== '') return there;

@@ -1,22 +1,20 @@
 /** `npm run platform -- comments` and `-- words`: what editors do with comments. */
 
 import type { Store } from '../../src/platform/db/store.ts';
-import { loggedActions, operator, recordActs } from '../../src/platform/desk/log.ts';
+import { isModeration, moderate } from '../../src/platform/desk/recorded-acts.ts';
 import {
 	bannedMembers,
 	heldComments,
 	latestComments,
-	type Moderate,
 	moderations,
 	type ReviewedComment,
+	reportedComments,
 } from '../../src/platform/handlers/comments/moderation.ts';
 import { addWords, listWords, removeWords } from '../../src/platform/handlers/comments/word-store.ts';
-import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
-import { embeddedStore } from './source.ts';
+import { withStore } from './with-store.ts';
 
 const lineOf = ({ id, time, article_id, nickname, content, hold_reason }: ReviewedComment): string =>
 	`${id}  ${new Date(time).toISOString()}  ${article_id}  ${printable(nickname)}: ${printable(content).slice(0, 120)}${hold_reason === '' ? '' : `  (${printable(hold_reason)})`}`;
@@ -30,6 +28,11 @@ type List = (store: Store) => Promise<void>;
 const lists: Readonly<Record<string, List>> = {
 	held: async ({ writing }) => printLines((await heldComments(writing)).map(lineOf), 'No comment is held.'),
 	latest: async ({ writing }) => printLines((await latestComments(writing)).map(lineOf), 'There are no comments.'),
+	reported: async ({ writing }) =>
+		printLines(
+			(await reportedComments(writing)).map((comment) => `${lineOf(comment)}  (${comment.reasons.join(', ')})`),
+			'No comment is reported.',
+		),
 	banned: async ({ writing }) =>
 		printLines(
 			(await bannedMembers(writing)).map(
@@ -39,13 +42,8 @@ const lists: Readonly<Record<string, List>> = {
 		),
 };
 
-const acts: Readonly<Record<string, Moderate>> = moderations;
-
 /** What `comments` can do, for the usage. */
-export const commentActions = [...Object.keys(lists), ...Object.keys(acts)];
-
-const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-	Object.hasOwn(table, name) ? table[name] : undefined;
+export const commentActions = [...Object.keys(lists), ...Object.keys(moderations)];
 
 /**
  * `npm run platform -- comments [action] [id]`: lists comments, or acts on one.
@@ -53,24 +51,15 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value
  * @throws UsageError for an unknown action, and for an id that is missing or too much.
  */
 export const runComments = async (action: string, id: string | undefined): Promise<number> => {
-	const [list, act] = [own(lists, action), own(acts, action)];
-	if (list === undefined && act === undefined)
+	const list = Object.hasOwn(lists, action) ? lists[action] : undefined;
+	if (list === undefined && !isModeration(action))
 		throw new UsageError(`comments cannot "${action}". It can: ${commentActions.join(', ')}.`);
-	if ((act === undefined) !== (id === undefined))
-		throw new UsageError(act === undefined ? `comments ${action} takes no id.` : `comments ${action} needs an id.`);
-	const place = embeddedStore();
-	const store = await openStore(place);
-	try {
-		await list?.(store);
-		if (act !== undefined && id !== undefined) {
-			console.log(await act(store, mediaFolder(place.dataDir), id));
-			const done = loggedActions.find((name) => name === action);
-			if (done !== undefined) await recordActs(store.writing, operator, done, [id], store.now());
-		}
-		return 0;
-	} finally {
-		await store.close();
-	}
+	if ((list === undefined) !== (id !== undefined))
+		throw new UsageError(list === undefined ? `comments ${action} needs an id.` : `comments ${action} takes no id.`);
+	return withStore(async (opened) => {
+		await list?.(opened.store);
+		if (isModeration(action) && id !== undefined) console.log(await moderate(opened, opened.media, action, id));
+	});
 };
 
 /**
@@ -84,17 +73,11 @@ export const runWords = async (action: string | undefined, word: string | undefi
 		throw new UsageError(`words cannot "${action}". It can: add, remove.`);
 	if (action !== undefined && word === undefined)
 		throw new UsageError(`Give a word to ${action}, or "-" to read words from the input, one a line.`);
-	const store = await openStore(embeddedStore());
-	try {
-		if (action === undefined || word === undefined) {
-			printLines(await listWords(store.writing), 'The list has no words.');
-			return 0;
-		}
+	return withStore(async ({ store }) => {
+		if (action === undefined || word === undefined)
+			return printLines(await listWords(store.writing), 'The list has no words.');
 		const words = word === '-' ? (await readInput()).split(/\r?\n/).filter((line) => line.trim() !== '') : [word];
-		const changed = await (action === 'add' ? addWords : removeWords)(store.writing, words);
-		console.log(`${changed} words ${action === 'add' ? 'added' : 'removed'}.`);
-		return 0;
-	} finally {
-		await store.close();
-	}
+		const count = await (action === 'add' ? addWords : removeWords)(store.writing, words);
+		console.log(`${count} words ${action === 'add' ? 'added' : 'removed'}.`);
+	});
 };

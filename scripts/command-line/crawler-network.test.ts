@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPrivateAddress } from '../../src/intake/private-address.ts';
+import { isPrivateAddress } from '../../src/net/private-address.ts';
 import { networkOf } from './crawler-network.ts';
 
 let server: Server;

@@ -1,29 +1,21 @@
 /** `npm run platform -- editors`: who may sign in at the desk, and what they did there. */
 import { randomBytes } from 'node:crypto';
-import {
-	addEditor,
-	changeRole,
-	editorName,
-	hasAdministrator,
-	listEditors,
-	removeEditor,
-} from '../../src/platform/auth/editors.ts';
+import { editorName, hasAdministrator, listEditors } from '../../src/platform/auth/editors.ts';
 import { isRole, type Role, roles } from '../../src/platform/auth/roles.ts';
-import { turnFactorOff } from '../../src/platform/auth/second-factor.ts';
-import { recordEvent } from '../../src/platform/auth/security-log.ts';
 import type { Store } from '../../src/platform/db/store.ts';
-import { operator, readLog, recordActs } from '../../src/platform/desk/log.ts';
-import { openStore } from '../../src/platform/store/open.ts';
+import { readLog } from '../../src/platform/desk/log.ts';
+import { addEditor, changeRole, removeEditor, turnFactorOff } from '../../src/platform/desk/recorded-acts.ts';
 import { UsageError } from './errors.ts';
+import { checkAction } from './options.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
-import { embeddedStore } from './source.ts';
+import { type Opened, withStore } from './with-store.ts';
 
 /** What `editors` can do, for the usage. */
 export const editorActions = ['list', 'add', 'role', 'remove', 'reset', 'log'] as const;
 
 /** Lines of the log. */
-const shown = 1000;
+const maxLines = 1000;
 
 const list = async ({ writing }: Store): Promise<void> => {
 	const editors = await listEditors(writing);
@@ -35,7 +27,7 @@ const list = async ({ writing }: Store): Promise<void> => {
 };
 
 const log = async ({ writing }: Store): Promise<void> => {
-	for (const { time, editor, action, subject, address } of (await readLog(writing, shown)).toReversed())
+	for (const { time, editor, action, subject, address } of (await readLog(writing, maxLines)).toReversed())
 		console.log(
 			`${new Date(time).toISOString()}  ${editor === '' ? '(command)' : printable(editor)}  ${action}  ${printable(subject)}  ${printable(address)}`,
 		);
@@ -49,7 +41,7 @@ const roleOf = async ({ writing }: Store, typed: string | undefined): Promise<Ro
 };
 
 const add = async (
-	store: Store,
+	opened: Opened,
 	name: string,
 	secret: string | undefined,
 	typedRole: string | undefined,
@@ -58,39 +50,33 @@ const add = async (
 		throw new UsageError(
 			'A secret in the command would stay in the history of the shell: give "-" and pipe it in, or leave it out.',
 		);
-	const role = await roleOf(store, typedRole);
-	const given = secret === '-' ? await readInput() : randomBytes(15).toString('base64url');
-	const added = await addEditor(store, { name, secret: given, role });
-	await recordActs(store.writing, operator, 'addEditor', [`${added}: ${role}`], store.now());
-	console.log(`The ${role} ${printable(added)} is added.${secret === '-' ? '' : ` The secret, shown once: ${given}`}`);
+	const role = await roleOf(opened.store, typedRole);
+	const newSecret = secret === '-' ? await readInput() : randomBytes(15).toString('base64url');
+	const storedName = await addEditor(opened, { name, secret: newSecret, role });
+	console.log(
+		`The ${role} ${printable(storedName)} is added.${secret === '-' ? '' : ` The secret, shown once: ${newSecret}`}`,
+	);
 };
 
-const remove = async (store: Store, typed: string): Promise<void> => {
+const remove = async (opened: Opened, typed: string): Promise<void> => {
 	const name = editorName(typed);
-	if (!(await removeEditor(store, name))) throw new UsageError(`There is no editor "${name}". "editors" lists them.`);
-	await recordActs(store.writing, operator, 'removeEditor', [name], store.now());
+	if (!(await removeEditor(opened, name))) throw new UsageError(`There is no editor "${name}". "editors" lists them.`);
 	console.log(`The editor ${printable(name)} is removed; their sign-ins have ended.`);
 };
 
-const setRole = async (store: Store, typed: string, role: string | undefined): Promise<void> => {
+const setRole = async (opened: Opened, typed: string, role: string | undefined): Promise<void> => {
 	const name = editorName(typed);
 	if (role === undefined || !isRole(role))
 		throw new UsageError(`editors role needs a name and a role: ${roles.join(', ')}.`);
-	if (!(await changeRole(store, name, role)))
+	if (!(await changeRole(opened, name, role)))
 		throw new UsageError(`There is no editor "${name}". "editors" lists them.`);
-	await recordActs(store.writing, operator, 'changeRole', [`${name}: ${role}`], store.now());
 	console.log(`The editor ${printable(name)} is ${role} now.`);
 };
 
 /** For an editor who has lost the app and the recovery codes. */
-const reset = async (store: Store, typed: string): Promise<void> => {
+const reset = async (opened: Opened, typed: string): Promise<void> => {
 	const name = editorName(typed);
-	if (!(await turnFactorOff(store, name))) throw new UsageError(`There is no editor "${name}" with a second factor.`);
-	await recordEvent(
-		store.writing,
-		{ who: `editor ${name}`, action: 'factorOff', address: '', device: '' },
-		store.now(),
-	);
+	if (!(await turnFactorOff(opened, name))) throw new UsageError(`There is no editor "${name}" with a second factor.`);
 	console.log(`The editor ${printable(name)} signs in with the password alone.`);
 };
 
@@ -107,20 +93,15 @@ export const runEditors = async (
 	third: string | undefined,
 	role: string | undefined,
 ): Promise<number> => {
-	if (!editorActions.some((known) => known === action))
-		throw new UsageError(`editors cannot "${action}". It can: ${editorActions.join(', ')}.`);
+	checkAction('editors', action, editorActions);
 	if (action !== 'list' && action !== 'log' && name === undefined)
 		throw new UsageError(`editors ${action} needs a name.`);
-	const store = await openStore(embeddedStore());
-	try {
-		if (action === 'list') await list(store);
-		if (action === 'log') await log(store);
-		if (action === 'add' && name !== undefined) await add(store, name, third, role);
-		if (action === 'role' && name !== undefined) await setRole(store, name, third);
-		if (action === 'reset' && name !== undefined) await reset(store, name);
-		if (action === 'remove' && name !== undefined) await remove(store, name);
-		return 0;
-	} finally {
-		await store.close();
-	}
+	return withStore(async (opened) => {
+		if (action === 'list') await list(opened.store);
+		if (action === 'log') await log(opened.store);
+		if (action === 'add' && name !== undefined) await add(opened, name, third, role);
+		if (action === 'role' && name !== undefined) await setRole(opened, name, third);
+		if (action === 'reset' && name !== undefined) await reset(opened, name);
+		if (action === 'remove' && name !== undefined) await remove(opened, name);
+	});
 };

@@ -44,9 +44,9 @@ export const listen = async (
 	};
 	const server = await new Promise<Server>((ready, reject) => {
 		const options = { port, hostname: host, fetch, overrideGlobalObjects: false, serverOptions: connectionTimes };
-		const started = serve(options, () => ready(started as Server)) as Server;
-		limitConnections(started, maxConnections);
-		started.once('error', reject);
+		const nodeServer = serve(options, () => ready(nodeServer as Server)) as Server;
+		limitConnections(nodeServer, maxConnections);
+		nodeServer.once('error', reject);
 	});
 	const address = server.address();
 	return {

@@ -20,17 +20,17 @@ const knownIn = (file: string): Known => {
  * @param file that keeps each address with its place. @throws SourceError for an address that does not answer now and never did before.
  */
 export const rememberedPlace = async (text: string, file: string): Promise<SourcePlace> => {
-	const known = knownIn(file);
+	const places = knownIn(file);
 	try {
 		const place = await placeOf(text);
-		if (place.place !== text && known[text] !== place.place) {
+		if (place.place !== text && places[text] !== place.place) {
 			mkdirSync(dirname(file), { recursive: true });
-			writeFileSync(file, `${JSON.stringify({ ...known, [text]: place.place })}\n`);
+			writeFileSync(file, `${JSON.stringify({ ...places, [text]: place.place })}\n`);
 		}
 		return place;
 	} catch (error) {
-		const before = known[text];
-		if (before === undefined || !(error instanceof SourceError)) throw error;
-		return { ...knownPlace(before), found: `${error.message} It is followed as ${before}, as before.` };
+		const lastPlace = places[text];
+		if (lastPlace === undefined || !(error instanceof SourceError)) throw error;
+		return { ...knownPlace(lastPlace), found: `${error.message} It is followed as ${lastPlace}, as before.` };
 	}
 };

@@ -40,9 +40,9 @@ const checkStrictly = (definition: Definition, rawArgs: string[]): void => {
 		else options[name] = { type: type === 'boolean' ? 'boolean' : 'string' };
 	}
 	const usage = `Usage: ${usageLine(definition)}`;
-	let found: string[];
+	let values: string[];
 	try {
-		found = parseArgs({
+		values = parseArgs({
 			args: rawArgs,
 			options,
 			strict: true,
@@ -55,7 +55,7 @@ const checkStrictly = (definition: Definition, rawArgs: string[]): void => {
 	for (const [index, [name, { required }]] of Object.entries(definition.args)
 		.filter(([, { type }]) => type === 'positional')
 		.entries())
-		if (required !== false && found[index] === undefined) throw new UsageError(`The ${name} is missing. ${usage}`);
+		if (required !== false && values[index] === undefined) throw new UsageError(`The ${name} is missing. ${usage}`);
 };
 
 const runChecked = async <Args extends ArgsDef>(command: CommandDef<Args>, rawArgs: string[]): Promise<number> => {

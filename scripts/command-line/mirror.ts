@@ -91,9 +91,9 @@ const twinShare = 0.5;
 /** Addresses of the first stories of a source. */
 const firstAddresses = async (source: LiveSource): Promise<string[]> => {
 	const addresses: string[] = [];
-	for await (const given of source.documents('')) {
-		if (given.kind !== 'article') continue;
-		addresses.push(...(given.formerAddresses ?? []).slice(0, 1));
+	for await (const document of source.documents('')) {
+		if (document.kind !== 'article') continue;
+		addresses.push(...(document.formerAddresses ?? []).slice(0, 1));
 		if (addresses.length >= compared) break;
 	}
 	return addresses;
@@ -144,8 +144,12 @@ const add = async (
 	return {
 		source,
 		read: async (first = {}) => {
-			const before = await rowOf();
-			const synced = await syncSource(store, before, source, { warn, bring: bringOf(store, before, media), ...first });
+			const rowBefore = await rowOf();
+			const synced = await syncSource(store, rowBefore, source, {
+				warn,
+				bring: bringOf(store, rowBefore, media),
+				...first,
+			});
 			const row = await rowOf();
 			say(`${syncedLine(row, synced)}${profileText(row)}`);
 			return row;
@@ -201,7 +205,7 @@ export const startFrom = async (
 	{ say = console.log, onProgress, signal }: FirstOptions & { say?: (line: string) => void } = {},
 ): Promise<StartedFrom> => {
 	const place = await withOwnName(store, given);
-	const stored = async (): Promise<StartedFrom> => {
+	const startStored = async (): Promise<StartedFrom> => {
 		const row = await sourceNamed(store, place.name);
 		return {
 			title: row?.title ?? '',
@@ -215,7 +219,7 @@ export const startFrom = async (
 		const row = await sourceNamed(store, place.name);
 		const profile = row === undefined ? '' : profileText(row);
 		say(`${printable(`What is stored of ${place.place} is shown; it is followed from now on.`)}${profile}`);
-		return stored();
+		return startStored();
 	}
 	const isToBeSaid = (error: unknown): boolean => {
 		if (!(error instanceof SourceError)) return false;
@@ -242,21 +246,21 @@ export const startFrom = async (
 		return { title: source.title, language: source.language, rest };
 	} catch (error) {
 		if (!isStored || !isToBeSaid(error)) throw error;
-		return stored();
+		return startStored();
 	}
 };
 
 /** Adds the sources of the settings; those that the settings no longer name are not followed any more. */
 const adoptSettings = async (store: Store, { sources }: Pick<Settings, 'sources'>): Promise<void> => {
-	const named = new Set<string>();
+	const namedSources = new Set<string>();
 	let isWhole = true;
 	for (const entry of sources.follow) {
 		const { place: text, ...options } = typeof entry === 'string' ? { place: entry } : entry;
 		try {
-			const before = (await listSources(store)).find((row) => row.place === text);
-			const place = before === undefined ? await placeOf(text) : knownPlace(before.place, before.name);
+			const row = (await listSources(store)).find(({ place: at }) => at === text);
+			const place = row === undefined ? await placeOf(text) : knownPlace(row.place, row.name);
 			if (place.found !== '') console.log(place.found);
-			named.add(place.name);
+			namedSources.add(place.name);
 			await addSource(store, { ...place, options: JSON.stringify(options), set_by: 'settings' });
 		} catch (error) {
 			isWhole = false;
@@ -265,7 +269,7 @@ const adoptSettings = async (store: Store, { sources }: Pick<Settings, 'sources'
 	}
 	if (!isWhole) return;
 	for (const { name, place, set_by: by } of await listSources(store))
-		if (by === 'settings' && !named.has(name)) {
+		if (by === 'settings' && !namedSources.has(name)) {
 			await removeSource(store, name);
 			console.error(
 				`${place} is no longer in sources.follow: it is not followed any more, and its pages stay. To follow it again, add it there.`,

@@ -1,11 +1,10 @@
 /** `npm run platform -- objects`: files that members keep in public. */
-import { operator, recordActs } from '../../src/platform/desk/log.ts';
-import { keptFiles, removeKeptFile } from '../../src/platform/handlers/uploads/objects.ts';
-import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { openStore } from '../../src/platform/store/open.ts';
+import { removeObject } from '../../src/platform/desk/recorded-acts.ts';
+import { keptFiles } from '../../src/platform/handlers/uploads/objects.ts';
 import { UsageError } from './errors.ts';
+import { checkAction } from './options.ts';
 import { printable } from './printable.ts';
-import { embeddedStore } from './source.ts';
+import { withStore } from './with-store.ts';
 
 export const objectActions = ['list', 'remove'] as const;
 
@@ -18,26 +17,19 @@ const all = 1_000_000;
  * @throws UsageError for an unknown action and a missing id. @throws ApiError when there is no such object.
  */
 export const runObjects = async (action: string, id: string | undefined): Promise<number> => {
-	if (!objectActions.some((known) => known === action))
-		throw new UsageError(`objects cannot "${action}". It can: ${objectActions.join(', ')}.`);
+	checkAction('objects', action, objectActions);
 	if (action === 'remove' && id === undefined) throw new UsageError('objects remove needs the id of an object.');
-	const place = embeddedStore();
-	const store = await openStore(place);
-	try {
+	return withStore(async (opened) => {
 		if (id !== undefined && action === 'remove') {
-			await removeKeptFile(store, mediaFolder(place.dataDir), id);
-			await recordActs(store.writing, operator, 'removeObject', [id], store.now());
+			await removeObject(opened, opened.media, id);
 			console.log(`The object ${id} is removed.`);
-			return 0;
+			return;
 		}
-		const files = await keptFiles(store.writing, all);
+		const files = await keptFiles(opened.store.writing, all);
 		for (const file of files)
 			console.log(
 				`${file.id}  ${new Date(file.time).toISOString()}  ${file.size} bytes  ${file.address}  ${file.member} ${printable(file.nickname ?? '')}  ${printable(file.title)}`,
 			);
 		if (files.length === 0) console.log('No member keeps a file.');
-		return 0;
-	} finally {
-		await store.close();
-	}
+	});
 };

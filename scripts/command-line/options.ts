@@ -22,3 +22,8 @@ export const hostFrom = (value: string | undefined): string => value || '127.0.0
 /** The port in the environment. */
 export const portFrom = (value: string | undefined, otherwise: number): number =>
 	wholeNumber(value === '' ? undefined : value, 'PORT', 0, 65_535) ?? otherwise;
+
+/** @throws UsageError for an action that a command does not have. */
+export const checkAction = (command: string, action: string, actions: readonly string[]): void => {
+	if (!actions.includes(action)) throw new UsageError(`${command} cannot "${action}". It can: ${actions.join(', ')}.`);
+};

@@ -5,14 +5,14 @@ import { backupSqlite, postgresBackup } from '../../src/platform/db/backup.ts';
 import { databaseFile } from '../../src/platform/db/read/sqlite.ts';
 import { postgresReset, resetSqlite } from '../../src/platform/db/reset.ts';
 import { restoreSqlite } from '../../src/platform/db/restore.ts';
-import { operator, recordActs } from '../../src/platform/desk/log.ts';
+import { changeSetting } from '../../src/platform/desk/recorded-acts.ts';
 import { secretSettings } from '../../src/platform/settings/private-settings.ts';
 import { isPublicName } from '../../src/platform/settings/public-settings.ts';
-import { changeSettings, listSettings } from '../../src/platform/settings/settings.ts';
-import { openStore } from '../../src/platform/store/open.ts';
+import { listSettings } from '../../src/platform/settings/settings.ts';
 import { UsageError } from './errors.ts';
 import { readInput } from './read-input.ts';
 import { embeddedStore } from './source.ts';
+import { withStore } from './with-store.ts';
 
 /** `npm run platform -- backup <file> [--with-keys]`. */
 export const runBackup = async (target: string, withKeys: boolean): Promise<number> => {
@@ -70,22 +70,17 @@ export const runSettings = async (
 ): Promise<number> => {
 	if (name !== undefined && (value === undefined) !== remove)
 		throw new UsageError(`Give a value for ${name} ("-" reads it from the input), or --remove.`);
-	const store = await openStore(embeddedStore());
-	try {
+	return withStore(async (opened) => {
 		if (name !== undefined) {
-			const changed = await changeSettings(store, { [name]: value === '-' ? await readInput() : (value ?? null) });
-			await recordActs(store.writing, operator, remove ? 'reset' : 'save', changed, store.now());
+			await changeSetting(opened, name, value === '-' ? await readInput() : (value ?? null));
 			console.log(remove ? `${name} has its default again.` : `${name} is set.`);
-			return 0;
+			return;
 		}
-		const settings = await listSettings(store.writing);
+		const settings = await listSettings(opened.store.writing);
 		for (const isPublic of [true, false]) {
 			console.log(isPublic ? 'public: in getConfig, which every reader gets' : '\nprivate: for the platform alone');
 			for (const setting of settings.filter(({ name: listed }) => isPublicName(listed) === isPublic))
 				console.log(`  ${setting.name.padEnd(24)}${setting.value.padEnd(10)}  ${setting.summary}`);
 		}
-		return 0;
-	} finally {
-		await store.close();
-	}
+	});
 };

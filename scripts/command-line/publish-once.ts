@@ -56,11 +56,11 @@ export const publishOnce = async (
 			: checks
 				? await checkFolder(session, json)
 				: emptySummary();
-		const brought = await bucket.deliver(json);
+		const delivery = await bucket.deliver(json);
 		if (checks || confirms) await bucket.check(json, checks);
 		const isNotified = await bucket.notify();
-		const after = afterExport(options.settings.export.afterCommand, target.out);
-		const isWell = target.isDryRun || (await after.run(summary, brought));
+		const program = afterExport(options.settings.export.afterCommand, target.out);
+		const isWell = target.isDryRun || (await program.run(summary, delivery));
 		return isNotified && isWell && (summary === null || summary.totals.failed === 0) && confirmed.totals.failed === 0
 			? 0
 			: 1;

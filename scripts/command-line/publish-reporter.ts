@@ -10,17 +10,17 @@ export interface PublishReporter {
 
 /** Reports of a publisher whose platform has a desk; undefined for a store that is not there. */
 export const createPublishReporter = (session: Session, store: Store | undefined): PublishReporter => {
-	let changed = 0;
+	let lastChange = 0;
 	let last: Promise<void> = Promise.resolve();
 	const save = async (problem: string): Promise<void> => {
 		if (store === undefined) return;
 		const { manifest } = session;
-		const report = { time: store.now(), pages: await manifest.count(), changed, problem };
+		const report = { time: store.now(), pages: await manifest.count(), changed: lastChange, problem };
 		await savePublishReport(store, { ...report, failing: await failingOf(manifest) });
 	};
 	return {
 		report: (isChanged, problem = '') => {
-			if (isChanged) changed = Date.now();
+			if (isChanged) lastChange = Date.now();
 			// A report that cannot be stored is no failure of publishing.
 			last = last.then(() => save(problem)).catch(() => undefined);
 		},

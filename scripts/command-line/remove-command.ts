@@ -1,31 +1,29 @@
 /** `npm run platform -- remove <kind> <id>`. */
 
 import type { CommunityDocument } from '../../src/intake/documents.ts';
-import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
-import type { Store } from '../../src/platform/db/store.ts';
-import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
-import { mediaFolder } from '../../src/platform/media/media-folder.ts';
-import { openStore } from '../../src/platform/store/open.ts';
+import { removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
+import { moderate, removeStory } from '../../src/platform/desk/recorded-acts.ts';
 import { UsageError } from './errors.ts';
-import { embeddedStore } from './source.ts';
+import { type Opened, withStore } from './with-store.ts';
 
 /** Removes the thing with an id; false when there is none. */
-type Remove = (store: Store, id: string, media: string) => Promise<boolean>;
+type Remove = (opened: Opened, id: string) => Promise<boolean>;
 
 const other =
 	(kind: Parameters<typeof removeOther>[1]): Remove =>
-	(store, id) =>
+	({ store }, id) =>
 		removeOther(store, kind, id);
 const entity =
 	(kind: CommunityDocument['kind']): Remove =>
-	(store, id) =>
+	({ store }, id) =>
 		removeEntity(store, kind, id);
 
 /** By kind, as imported lines name it. */
 const kinds: Readonly<Record<string, Remove>> = {
-	article: removeArticle,
-	column: removeColumn,
-	comment: (store, id, media) => removeComment(store, media, id),
+	article: removeStory,
+	column: ({ store }, id) => removeColumn(store, id),
+	// As the desk deletes one.
+	comment: async (opened, id) => (await moderate(opened, opened.media, 'delete', id)) !== '',
 	advert: other('advert'),
 	author: other('author'),
 	account: other('account'),
@@ -52,13 +50,8 @@ export const runRemove = async (kind: string, id: string): Promise<number> => {
 	const remove = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 	if (remove === undefined)
 		throw new UsageError(`Nothing of the kind "${kind}" can be removed. Kinds: ${removableKinds.join(', ')}.`);
-	const place = embeddedStore();
-	const store = await openStore(place);
-	try {
-		if (!(await remove(store, id, mediaFolder(place.dataDir)))) throw new Error(`There is no ${kind} ${id}.`);
+	return withStore(async (opened) => {
+		if (!(await remove(opened, id))) throw new Error(`There is no ${kind} ${id}.`);
 		console.log(`The ${kind} ${id} is removed.`);
-		return 0;
-	} finally {
-		await store.close();
-	}
+	});
 };

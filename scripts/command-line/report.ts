@@ -4,7 +4,7 @@ import type { ExportSummary } from '../../src/exporter/plan/summary.ts';
 const maxListed = 20;
 
 /** Lines up to a limit, and how many more there are. @param total of what the lines name, when not all have one. */
-export const listed = (lines: readonly string[], total = lines.length): string[] =>
+export const firstLines = (lines: readonly string[], total = lines.length): string[] =>
 	total <= maxListed
 		? [...lines]
 		: [
@@ -18,18 +18,18 @@ const sentence = (reason: string): string => (/[.!?。！？]$/.test(reason) ? r
 /** The result of a run in words: one line, then what failed or was skipped. */
 export const summaryLines = (summary: ExportSummary): string[] => [
 	`${summary.rendered} pages written, ${summary.unchanged} unchanged, ${summary.removed} removed, ${summary.totals.failed} failed, ${summary.totals.skipped} skipped in ${summary.seconds.toFixed(2)} s.`,
-	...listed(
+	...firstLines(
 		summary.failed.map(
 			({ path, item, reason }) =>
 				`Failed: ${path}${item === '' ? '' : ` (item ${item})`}: ${sentence(reason)} Its old page stays.`,
 		),
 		summary.totals.failed,
 	),
-	...listed(
+	...firstLines(
 		summary.warnings.map(({ path, reason }) => `Warning: ${path}: ${reason}`),
 		summary.totals.warnings,
 	),
-	...listed(
+	...firstLines(
 		summary.skipped.map(({ id, reason }) => `Skipped: item "${id}": ${reason}.`),
 		summary.totals.skipped,
 	),

@@ -37,9 +37,9 @@ const isAnyDue = async (language: Language): Promise<boolean> => {
 		const reading = openSqliteReading(dataDir);
 		const isCurrent = (await reading.one(newestStepQuery, newestStep)) !== undefined;
 		const due = await nextDueTime(reading);
-		const stored = await readSiteLanguage(reading);
+		const storedLanguage = await readSiteLanguage(reading);
 		await reading.close();
-		return !isCurrent || stored !== language || (due !== undefined && due <= Date.now());
+		return !isCurrent || storedLanguage !== language || (due !== undefined && due <= Date.now());
 	} catch {
 		return true;
 	}

@@ -1,14 +1,13 @@
 /** `npm run platform -- security`: the security log. */
 import { readEvents } from '../../src/platform/auth/security-log.ts';
-import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';
-import { embeddedStore } from './source.ts';
+import { withStore } from './with-store.ts';
 
 const kinds = ['member', 'editor', 'shop', 'phone'] as const;
 
 /** Lines of the log. */
-const shown = 10_000;
+const maxLines = 10_000;
 
 /**
  * `npm run platform -- security [member|editor|shop|phone] [id or name]`.
@@ -16,19 +15,15 @@ const shown = 10_000;
  * @throws UsageError for another kind, and for a kind without a name.
  */
 export const runSecurity = async (kind: string | undefined, name: string | undefined): Promise<number> => {
-	if (kind !== undefined && !kinds.some((known) => known === kind))
+	if (kind !== undefined && !kinds.some((one) => one === kind))
 		throw new UsageError(`security knows ${kinds.join(', ')}, not "${kind}".`);
 	if (kind !== undefined && name === undefined) throw new UsageError(`security ${kind} needs an id or a name.`);
-	const store = await openStore(embeddedStore());
-	try {
-		const events = await readEvents(store.writing, kind === undefined ? '' : `${kind} ${name}`, shown);
+	return withStore(async ({ store }) => {
+		const events = await readEvents(store.writing, kind === undefined ? '' : `${kind} ${name}`, maxLines);
 		for (const { time, who, action, address, device } of events.toReversed())
 			console.log(
 				`${new Date(time).toISOString()}  ${printable(who)}  ${action}  ${printable(address === '' ? '(command)' : address)}  ${printable(device)}`,
 			);
 		if (events.length === 0) console.log('Nothing is recorded.');
-		return 0;
-	} finally {
-		await store.close();
-	}
+	});
 };

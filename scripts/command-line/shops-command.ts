@@ -1,38 +1,23 @@
 /** `npm run platform -- shops` and `-- staff`: who writes off registration codes. */
-import { listShops, removeShop, setShop, typedPin } from '../../src/platform/auth/shops.ts';
-import { listStaff, setStaff } from '../../src/platform/auth/staff.ts';
-import type { Store } from '../../src/platform/db/store.ts';
-import { type LoggedAction, operator, recordActs } from '../../src/platform/desk/log.ts';
-import { openStore } from '../../src/platform/store/open.ts';
+import { listShops, typedPin } from '../../src/platform/auth/shops.ts';
+import { listStaff } from '../../src/platform/auth/staff.ts';
+import { removeShop, setShop, setStaff } from '../../src/platform/desk/recorded-acts.ts';
 import { UsageError } from './errors.ts';
+import { checkAction } from './options.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
-import { embeddedStore } from './source.ts';
+import { type Opened, withStore } from './with-store.ts';
 
 export const shopActions = ['list', 'set', 'remove'] as const;
 export const staffActions = ['list', 'add', 'remove'] as const;
 
-const withStore = async (work: (store: Store) => Promise<void>): Promise<number> => {
-	const store = await openStore(embeddedStore());
-	try {
-		await work(store);
-		return 0;
-	} finally {
-		await store.close();
-	}
-};
-
-const record = (store: Store, action: LoggedAction, subject: string): Promise<void> =>
-	recordActs(store.writing, operator, action, [subject], store.now());
-
-const set = async (store: Store, id: string, name: string, pin: string | undefined): Promise<void> => {
+const set = async (opened: Opened, id: string, name: string, pin: string | undefined): Promise<void> => {
 	if (pin !== undefined && pin !== '-')
 		throw new UsageError(
 			'A PIN in the command would stay in the history of the shell: give "-" and pipe it in, or leave it out.',
 		);
-	const stored = await setShop(store, { id, name }, pin === '-' ? await readInput() : undefined);
-	await record(store, 'setShop', id);
-	console.log(`The shop ${id} is set. Its PIN, shown once: ${typedPin(id, stored)}`);
+	const storedPin = await setShop(opened, { id, name }, pin === '-' ? await readInput() : undefined);
+	console.log(`The shop ${id} is set. Its PIN, shown once: ${typedPin(id, storedPin)}`);
 };
 
 /**
@@ -47,11 +32,10 @@ export const runShops = async (
 	name: string | undefined,
 	pin: string | undefined,
 ): Promise<number> => {
-	if (!shopActions.some((known) => known === action))
-		throw new UsageError(`shops cannot "${action}". It can: ${shopActions.join(', ')}.`);
-	return withStore(async (store) => {
+	checkAction('shops', action, shopActions);
+	return withStore(async (opened) => {
 		if (action === 'list') {
-			const shops = await listShops(store.writing);
+			const shops = await listShops(opened.store.writing);
 			for (const shop of shops) console.log(`${shop.id}  ${printable(shop.name)}`);
 			if (shops.length === 0) console.log('There are no shops. "shops set <id> <name>" makes one.');
 			return;
@@ -59,10 +43,9 @@ export const runShops = async (
 		if (id === undefined) throw new UsageError(`shops ${action} needs the id of a shop.`);
 		if (action === 'set') {
 			if (name === undefined) throw new UsageError('shops set needs the id and the name of a shop.');
-			return set(store, id, name, pin);
+			return set(opened, id, name, pin);
 		}
-		if (!(await removeShop(store, id))) throw new UsageError(`There is no shop "${id}". "shops" lists them.`);
-		await record(store, 'removeShop', id);
+		if (!(await removeShop(opened, id))) throw new UsageError(`There is no shop "${id}". "shops" lists them.`);
 		console.log(`The shop ${id} is removed; its PIN no longer works.`);
 	});
 };
@@ -73,19 +56,17 @@ export const runShops = async (
  * @throws UsageError for an unknown action and a missing member. @throws StoreError when there is no such member.
  */
 export const runStaff = async (action: string, who: string | undefined): Promise<number> => {
-	if (!staffActions.some((known) => known === action))
-		throw new UsageError(`staff cannot "${action}". It can: ${staffActions.join(', ')}.`);
-	return withStore(async (store) => {
+	checkAction('staff', action, staffActions);
+	return withStore(async (opened) => {
 		if (action === 'list') {
-			const staff = await listStaff(store.writing);
+			const staff = await listStaff(opened.store.writing);
 			for (const { id, nickname, staff: since } of staff)
 				console.log(`${id}  since ${new Date(since).toISOString()}  ${printable(nickname)}`);
 			if (staff.length === 0) console.log('No member is staff.');
 			return;
 		}
 		if (who === undefined) throw new UsageError(`staff ${action} needs the phone number or the id of a member.`);
-		const member = await setStaff(store, who, action === 'add');
-		await record(store, action === 'add' ? 'addStaff' : 'removeStaff', member);
+		const member = await setStaff(opened, who, action === 'add');
 		console.log(action === 'add' ? `Member ${member} is staff.` : `Member ${member} is no longer staff.`);
 	});
 };

@@ -4,10 +4,9 @@ import {
 	readSignUps,
 	type SignUpEntry,
 } from '../../src/platform/handlers/activities/sign-ups.ts';
-import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';
-import { embeddedStore } from './source.ts';
+import { withStore } from './with-store.ts';
 
 /** More than an activity has. */
 const all = 1_000_000;
@@ -25,14 +24,13 @@ const linesOf = ({ code, time, nickname, used, answers }: SignUpEntry): string[]
  *
  * @throws UsageError when there is no such activity.
  */
-export const runSignUps = async (activity: string | undefined): Promise<number> => {
-	const store = await openStore(embeddedStore());
-	try {
+export const runSignUps = (activity: string | undefined): Promise<number> =>
+	withStore(async ({ store }) => {
 		if (activity === undefined) {
 			const activities = await activitiesWithSignUps(store.writing, all);
 			for (const { id, title, total } of activities) console.log(`${id}  ${total}  ${printable(title)}`);
 			if (activities.length === 0) console.log('Nobody has signed up for an activity.');
-			return 0;
+			return;
 		}
 		const signUps = await readSignUps(store, activity, all);
 		if (signUps === undefined)
@@ -41,8 +39,4 @@ export const runSignUps = async (activity: string | undefined): Promise<number> 
 			);
 		for (const line of signUps.entries.flatMap(linesOf)) console.log(line);
 		if (signUps.entries.length === 0) console.log('Nobody has signed up for this activity.');
-		return 0;
-	} finally {
-		await store.close();
-	}
-};
+	});

@@ -29,13 +29,13 @@ export const withOwnContent = (settings: Settings): Settings =>
 
 /** Copies the site's own media among those of the platform; files that are there and no older stay. */
 export const bringOwnMedia = (media: string): void => {
-	const own = join(site, 'media');
-	if (!hasOwnFolder || !existsSync(own)) return;
+	const ownMedia = join(site, 'media');
+	if (!hasOwnFolder || !existsSync(ownMedia)) return;
 	const isDue = (from: string, to: string): boolean => {
 		const [next, known] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
 		return next.isDirectory() || known === undefined || known.size !== next.size || known.mtimeMs < next.mtimeMs;
 	};
-	cpSync(own, media, { recursive: true, preserveTimestamps: true, filter: isDue });
+	cpSync(ownMedia, media, { recursive: true, preserveTimestamps: true, filter: isDue });
 };
 
 /**

@@ -13,15 +13,15 @@ import { embeddedStore } from './source.ts';
 
 export const sourceActions = ['list', 'add', 'sync', 'move', 'remove'] as const;
 
-const named = async (store: Store, name: string | undefined): Promise<SourceRow[]> => {
+const sourcesNamed = async (store: Store, name: string | undefined): Promise<SourceRow[]> => {
 	const rows = await listSources(store);
 	if (name === undefined) return rows;
-	const found = rows.filter((row) => row.name === name || row.place === name);
-	if (found.length === 0)
+	const matches = rows.filter((row) => row.name === name || row.place === name);
+	if (matches.length === 0)
 		throw new UsageError(
 			`There is no source "${name}". There are: ${rows.map((row) => row.name).join(', ') || 'none'}.`,
 		);
-	return found;
+	return matches;
 };
 
 const need = (value: string | undefined, what: string): string => {
@@ -67,7 +67,7 @@ const move = async (store: Store, row: SourceRow, to: string, media: string): Pr
 	await openSource({ ...place, name: row.name }, { media });
 	await moveSource(store, row.name, place.place);
 	console.log(`${row.name} is read from ${place.place} from now on. Its stories keep their addresses.`);
-	return sync(store, await named(store, row.name), { media, allowRemoval: false });
+	return sync(store, await sourcesNamed(store, row.name), { media, allowRemoval: false });
 };
 
 /** Whether the stories of a source go with it; asked on a terminal. Without an answer they stay. */
@@ -85,11 +85,11 @@ const goesWithStories = async (name: string, { withStories, keep }: SourcesOptio
 
 const remove = async (store: Store, row: SourceRow, options: SourcesOptions): Promise<void> => {
 	const isWhole = await goesWithStories(row.name, options);
-	const gone = isWhole ? await withdrawAll(store, row) : 0;
+	const withdrawn = isWhole ? await withdrawAll(store, row) : 0;
 	await removeSource(store, row.name);
 	console.log(
 		isWhole
-			? `${row.name} is not followed any more. ${gone} documents of it are withdrawn: for 30 days the desk brings stories back.`
+			? `${row.name} is not followed any more. ${withdrawn} documents of it are withdrawn: for 30 days the desk brings stories back.`
 			: `${row.name} is not followed any more. Its pages stay as they are.`,
 	);
 };
@@ -140,12 +140,12 @@ export const runSources = async (
 				return 0;
 			}
 			case 'sync':
-				return await sync(store, await named(store, name), { media, allowRemoval });
+				return await sync(store, await sourcesNamed(store, name), { media, allowRemoval });
 			case 'remove':
-				for (const row of await named(store, need(name, 'which source'))) await remove(store, row, options);
+				for (const row of await sourcesNamed(store, need(name, 'which source'))) await remove(store, row, options);
 				return 0;
 			case 'move': {
-				const [row] = await named(store, need(name, 'which source'));
+				const [row] = await sourcesNamed(store, need(name, 'which source'));
 				const place = need(to, 'where it is now: sources move <name> <place>');
 				return row === undefined ? 1 : await move(store, row, place, media);
 			}

@@ -15,7 +15,7 @@ import { UsageError } from './errors.ts';
 import { webAddress } from './options.ts';
 import { publishedFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
-import { listed } from './report.ts';
+import { firstLines } from './report.ts';
 
 export interface Target {
 	/** The folder to publish into. */
@@ -91,8 +91,8 @@ const reportDryRun = async (bucket: BucketTarget, name: string, json: boolean): 
 		return;
 	}
 	console.log(`${name} would get ${send.length} objects and lose ${remove.length}. Nothing was sent.`);
-	for (const line of listed([...send.map((path) => `Send: ${path}`)])) console.log(line);
-	for (const line of listed([...remove.map((path) => `Remove: ${path}`)])) console.log(line);
+	for (const line of firstLines([...send.map((path) => `Send: ${path}`)])) console.log(line);
+	for (const line of firstLines([...remove.map((path) => `Remove: ${path}`)])) console.log(line);
 };
 
 /**
@@ -137,11 +137,11 @@ export const openTarget = async (
 			await reportDryRun(bucket, name, json);
 			return 0;
 		}
-		const brought = await bucket.bring();
+		const delivery = await bucket.bring();
 		progress.end();
-		if (brought === null) return 0;
-		const { sent, removed, waiting, seconds } = brought;
-		if (json) console.log(JSON.stringify(brought));
+		if (delivery === null) return 0;
+		const { sent, removed, waiting, seconds } = delivery;
+		if (json) console.log(JSON.stringify(delivery));
 		else {
 			const later = waiting === 0 ? '' : `, ${waiting} wait to be removed`;
 			console.log(`${name}: ${sent} objects sent, ${removed} removed${later} in ${seconds.toFixed(2)} s.`);
@@ -151,15 +151,15 @@ export const openTarget = async (
 	return {
 		deliver,
 		check: async (json, always = false) => {
-			const checked = await bucket.check();
-			if (checked === null) return;
-			const { objects, missing, altered } = checked;
+			const comparison = await bucket.check();
+			if (comparison === null) return;
+			const { objects, missing, altered } = comparison;
 			if (!always && missing.length + altered.length === 0) return;
-			if (json) console.log(JSON.stringify({ checked }));
+			if (json) console.log(JSON.stringify({ checked: comparison }));
 			else {
 				console.log(`${name}: ${objects} objects compared, ${missing.length} missing, ${altered.length} altered.`);
-				for (const line of listed(missing.map((path) => `Missing: ${path}`))) console.log(line);
-				for (const line of listed(altered.map((path) => `Altered: ${path}`))) console.log(line);
+				for (const line of firstLines(missing.map((path) => `Missing: ${path}`))) console.log(line);
+				for (const line of firstLines(altered.map((path) => `Altered: ${path}`))) console.log(line);
 			}
 			await deliver(json);
 		},

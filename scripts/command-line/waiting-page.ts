@@ -4,12 +4,12 @@ import { programVersion } from '../../src/platform/server/version.ts';
 import type { FetchHandler } from './http-server.ts';
 
 /** Seconds after which the page loads itself again. */
-const again = 2;
+const reloadSeconds = 2;
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.25rem}progress{width:100%;height:1rem;accent-color:#c8161d}`;
 
 const pageOf = (step: string, done: number, planned: number): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${again}"><title>The site is being exported.</title><style>${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${reloadSeconds}"><title>The site is being exported.</title><style>${style}</style></head>
 <body><h1>The site is being exported.</h1><p>${escapeHtml(step)}</p>
 <progress aria-label="${escapeHtml(step)}"${planned === 0 ? '' : ` value="${done}" max="${planned}"`}></progress>
 <p>This page loads itself again until the site is there.</p></body></html>
@@ -35,7 +35,7 @@ export const createWaiting = (): Waiting => {
 			return new Response(isPage ? pageOf(step, written, all) : `The site is being exported. ${step}\n`, {
 				status: 503,
 				headers: {
-					'Retry-After': String(again),
+					'Retry-After': String(reloadSeconds),
 					'Cache-Control': 'no-store',
 					'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
 				},

@@ -80,8 +80,8 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 		closing.push(bucket.close);
 		const notifier = startBackgroundTask(bucket.notify, (error) => console.error(explain(error)));
 		closing.push(notifier.stop);
-		const after = afterExport(watching.afterCommand, target.out);
-		closing.push(after.idle);
+		const program = afterExport(watching.afterCommand, target.out);
+		closing.push(program.idle);
 		const embedded = isEmbedded ? await watchEmbedded() : undefined;
 		if (embedded !== undefined) closing.push(embedded.stop);
 		const reporter = createPublishReporter(session, embedded?.store);
@@ -94,9 +94,9 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 			interval: isEmbedded ? interval.embedded : interval.remote,
 			progress: createProgress(true),
 			deliver: async () => {
-				const brought = await bucket.deliver(json);
+				const delivery = await bucket.deliver(json);
 				notifier.trigger();
-				void after.run(exported, brought);
+				void program.run(exported, delivery);
 				exported = null;
 			},
 			onRun: (summary) => {

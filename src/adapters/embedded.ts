@@ -96,6 +96,7 @@ const sourceOf = (reading: Reading, parts: readonly ServerPart[], allHandlers = 
 		now: Date.now,
 		previewToken: '',
 		previewKey: '',
+		nearWords: [],
 		caller: { member: '' },
 	};
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {

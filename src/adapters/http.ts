@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { type CallDeclaration, type Service, sentParameters } from '../contract/call.ts';
 import { CallFailure } from '../contract/reader.ts';
+import { patiently } from '../net/patiently.ts';
 import { readLimited } from '../net/read-limited.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
@@ -28,7 +28,7 @@ export interface HttpSourceOptions {
 /** A larger answer is an error of the platform. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-const firstPauseMs = 200;
+const firstPauseMs = 400;
 const maxPauseMs = 5_000;
 
 class FailedAttempt extends Error {
@@ -138,18 +138,16 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 			if (value !== undefined) query.set(name, String(value));
 		query.set('t', String(Date.now()));
 		const address = `${base}/${declaration.name}?${query}`;
-		let last = '';
-		for (let round = 1; round <= options.attempts; round += 1) {
-			try {
-				return await withinLimit(() => attempt(declaration, address));
-			} catch (error) {
-				last = sentence(error);
-				if ((error instanceof FailedAttempt && !error.retry) || closing.signal.aborted) break;
-				// Full jitter, so that many workers do not retry at the same time.
-				if (round < options.attempts) await pause(Math.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** round));
-			}
+		try {
+			return await patiently(() => withinLimit(() => attempt(declaration, address)), {
+				...{ attempts: options.attempts, firstPauseMs, maxPauseMs, signal: closing.signal },
+				// Many workers do not retry at the same time.
+				jitter: 1,
+				isWorthRetrying: (error) => !(error instanceof FailedAttempt) || error.retry,
+			});
+		} catch (error) {
+			throw new CallFailure(declaration.name, 0, `${base}/${declaration.name} does not answer: ${sentence(error)}.`);
 		}
-		throw new CallFailure(declaration.name, 0, `${base}/${declaration.name} does not answer: ${last}.`);
 	};
 
 	return {

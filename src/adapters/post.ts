@@ -1,16 +1,32 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { patiently } from '../net/patiently.ts';
+import { readLimited } from '../net/read-limited.ts';
 import { signatureOf } from '../net/signature.ts';
 
 /** Milliseconds. */
 const timeLimit = 15_000;
-const firstPause = 200;
+const firstPauseMs = 200;
 const maxPauseMs = 30_000;
+/** Bytes of an answer that says why a service refuses. */
+const maxReasonBytes = 65_536;
 
-/** The pause that a busy service asks for, in milliseconds; 0 when it asks for none. */
-const requestedPause = (response: Response): number => {
-	const seconds = Number(response.headers.get('retry-after'));
-	return Number.isFinite(seconds) ? Math.min(maxPauseMs, seconds * 1000) : 0;
-};
+/** An answer that is no success. */
+class Refused extends Error {
+	/** Whether it would be the same again. */
+	readonly isFinal: boolean;
+	/** The pause that a busy service asks for, in milliseconds; 0 when it asks for none. */
+	readonly askedPauseMs: number;
+	constructor({ status, headers }: Response, text: string) {
+		const elsewhere = headers.get('location');
+		super(
+			elsewhere === null
+				? `it answered status ${status}${text === '' ? '' : `: ${text}`}`
+				: `it redirects to ${elsewhere}, and redirects are not followed; set that address instead if it is right`,
+		);
+		this.isFinal = status < 500 && status !== 429 && status !== 408;
+		const seconds = Number(headers.get('retry-after'));
+		this.askedPauseMs = Number.isFinite(seconds) ? Math.min(maxPauseMs, seconds * 1000) : 0;
+	}
+}
 
 /** The header by which a receiver checks who sent a body, in the form of the platform's own webhooks; none without a secret. */
 export const signatureHeader = (secret: string, body: string): Readonly<Record<string, string>> =>
@@ -37,35 +53,24 @@ export const postPatiently = async (
 	attempts: number,
 	signal?: AbortSignal,
 ): Promise<void> => {
-	for (let number = 1; ; number += 1) {
-		let reason: string;
-		let requestedMs = 0;
-		let isFinal = false;
-		try {
-			const response = await fetch(address, {
-				method: 'POST',
-				headers: { 'Content-Type': contentType, ...headers },
-				body,
-				// Following a redirect can turn the POST into a GET of another page, whose success would mean nothing.
-				redirect: 'manual',
-				signal: AbortSignal.any([AbortSignal.timeout(timeLimit), ...(signal === undefined ? [] : [signal])]),
-			});
-			const text = await response.text();
-			if (response.ok) return;
-			const elsewhere = response.headers.get('location');
-			reason =
-				elsewhere === null
-					? `it answered status ${response.status}${text === '' ? '' : `: ${text.slice(0, 200)}`}`
-					: `it redirects to ${elsewhere}, and redirects are not followed; set that address instead if it is right`;
-			isFinal = response.status < 500 && response.status !== 429 && response.status !== 408;
-			requestedMs = requestedPause(response);
-		} catch (error) {
-			const { cause } = error as Error;
-			reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
-		}
-		if (isFinal || number >= attempts || signal?.aborted === true) throw new Error(reason);
-		await pause(Math.max(requestedMs, Math.min(maxPauseMs, firstPause * 2 ** (number - 1))), undefined, {
-			...(signal === undefined ? {} : { signal }),
+	const post = async (): Promise<void> => {
+		const response = await fetch(address, {
+			method: 'POST',
+			headers: { 'Content-Type': contentType, ...headers },
+			body,
+			// Following a redirect can turn the POST into a GET of another page, whose success would mean nothing.
+			redirect: 'manual',
+			signal: AbortSignal.any([AbortSignal.timeout(timeLimit), ...(signal === undefined ? [] : [signal])]),
+		}).catch((error: Error) => {
+			throw error.cause instanceof Error ? error.cause : error;
 		});
-	}
+		if (response.ok) return response.body?.cancel();
+		const text = await readLimited(response.body, maxReasonBytes, () => new Error('too long')).catch(() => '');
+		throw new Refused(response, String(text).slice(0, 200));
+	};
+	await patiently(post, {
+		...{ attempts, firstPauseMs, maxPauseMs, signal },
+		isWorthRetrying: (error) => !(error instanceof Refused) || !error.isFinal,
+		askedPauseMs: (error) => (error instanceof Refused ? error.askedPauseMs : 0),
+	});
 };

@@ -53,6 +53,11 @@ const timeZone = v.pipe(
 	}, 'a time zone such as Europe/London'),
 );
 
+const nearWords = v.pipe(
+	v.string(),
+	v.regex(/^\S{1,40}(?: \S{1,40}){1,7}$/, 'two to eight words with a space between them, such as 土豆 马铃薯'),
+);
+
 const OwnSiteSettings = v.strictObject({
 	/** Absolute address of the site's root; canonical links, share metadata and sitemaps start with it. */
 	address: v.optional(rootAddress, 'http://localhost:4321'),
@@ -168,6 +173,8 @@ const OwnSiteSettings = v.strictObject({
 	 * while it is read; `off` has no search.
 	 */
 	search: v.optional(v.picklist(['platform', 'static', 'off']), 'platform'),
+	/** Groups of words that readers of this newspaper use for one another: a search for one finds the others too. */
+	nearWords: v.optional(v.pipe(v.array(nearWords), v.maxLength(200, 'at most 200 groups')), []),
 	/** Pages that were read open without a network; off removes what browsers have kept (docs/hosting.md). */
 	offline: v.optional(v.boolean(), true),
 	/** Origins that may show pages in a frame, such as that of the CMS; the site itself always may. */

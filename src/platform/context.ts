@@ -138,6 +138,8 @@ export interface ReadContext {
 	previewToken: string;
 	/** Signs links to previews that end; '' disables them. */
 	previewKey: string;
+	/** Groups of words that readers of the newspaper use for one another (`site.nearWords`). */
+	nearWords: readonly string[];
 	/** Id of the signed-in member; '' for a visitor. */
 	caller: { member: string };
 }
@@ -173,7 +175,6 @@ export const memberOf = ({ caller }: CallContext): string => {
 	return caller.member;
 };
 /** A rate limit: `burst` at once, then one every `interval` milliseconds. */
-
 export interface Rate {
 	interval: number;
 	burst: number;

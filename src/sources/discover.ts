@@ -32,7 +32,7 @@ const isWordPress = async (address: string, fetch: SourceTools['fetch']): Promis
 	return root !== undefined && /^[\s\ufeff]{0,10}\{/.test(root.text) && /"code":\s?"rest_|"wp\/v2"/.test(root.text);
 };
 
-/** Keeps the place as it was named, when redirects only lead to another form of it. */
+/** The place of a site by the address that the operator named: redirects only lead to another form of it. */
 const siteAt = (kind: string, address: string): string => `${kind}:${address}`;
 
 /**

@@ -1,12 +1,11 @@
 /** Fetching from a source: bounded in size, time, redirects and number; private networks only where the operator named them. */
-import { lookup } from 'node:dns/promises';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { SourceError } from '../intake/live-source.ts';
-import { isPrivateAddress } from '../intake/private-address.ts';
+import { guardedRequest, PrivateAddressError } from '../net/guarded-request.ts';
+import { patiently } from '../net/patiently.ts';
+import { readLimited } from '../net/read-limited.ts';
 import type { FetchedText } from './source.ts';
 
 const timeoutMs = 60_000;
@@ -22,38 +21,10 @@ export class TooLargeError extends SourceError {
 	override name = 'TooLargeError';
 }
 
-const bareHost = (address: string): string => new URL(address).hostname.replace(/^\[|\]$/g, '');
-
-/** Resolves a name, and refuses it when one of its addresses is private: what is checked is what is connected to. */
-const publicLookup: LookupFunction = (host, options, answer) => {
-	lookup(host, { all: true }).then(
-		(found) => {
-			const bad = found.find(({ address }) => isPrivateAddress(address));
-			if (bad !== undefined) answer(new Error(`it is ${bad.address}, in a private network`), '', 0);
-			else if (options.all === true) answer(null, found);
-			else answer(null, found[0]?.address ?? '', found[0]?.family ?? 4);
-		},
-		(error: NodeJS.ErrnoException) => answer(error, '', 0),
-	);
-};
-
-const ask = (address: string, isOwn: boolean, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> =>
-	new Promise((resolve, reject) => {
-		const url = new URL(address);
-		if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url.protocol} is not fetched`);
-		if (!isOwn && isPrivateAddress(bareHost(address))) throw new Error('it is in a private network');
-		const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-		const request = send(
-			url,
-			{
-				headers: { 'accept-encoding': 'gzip, br, deflate', 'user-agent': 'touch-edition', ...headers },
-				signal: AbortSignal.timeout(timeoutMs),
-				...(isOwn ? {} : { lookup: publicLookup }),
-			},
-			resolve,
-		);
-		request.on('error', reject);
-		request.end();
+const ask = (address: string, mayBePrivate: boolean, headers: Readonly<Record<string, string>>) =>
+	guardedRequest(address, {
+		...{ mayBePrivate, timeoutMs },
+		headers: { 'accept-encoding': 'gzip, br, deflate', 'user-agent': 'touch-edition', ...headers },
 	});
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -70,21 +41,15 @@ const unpacked = (response: IncomingMessage): Readable => {
 const cutAnswer = 'its answer was cut';
 
 const bytesOf = async (response: IncomingMessage, address: string): Promise<Buffer> => {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of unpacked(response) as AsyncIterable<Uint8Array>) {
-		size += chunk.byteLength;
-		if (size > maxBytes) {
-			response.destroy();
-			throw new TooLargeError(
-				`${address} answers with more than ${maxBytes / 1024 / 1024} MB, and was not read. Make its items smaller.`,
-			);
-		}
-		chunks.push(chunk);
-	}
-	const length = Number(response.headers['content-length'] ?? size);
-	if (response.headers['content-encoding'] === undefined && size < length) throw new Error(cutAnswer);
-	return Buffer.concat(chunks);
+	const bytes = await readLimited(unpacked(response), maxBytes, () => {
+		response.destroy();
+		return new TooLargeError(
+			`${address} answers with more than ${maxBytes / 1024 / 1024} MB, and was not read. Make its items smaller.`,
+		);
+	});
+	const length = Number(response.headers['content-length'] ?? bytes.length);
+	if (response.headers['content-encoding'] === undefined && bytes.length < length) throw new Error(cutAnswer);
+	return bytes;
 };
 
 /** What is wrong, by the codes of Node. */
@@ -104,6 +69,7 @@ const reasons: Readonly<Record<string, string>> = {
 const reasonOf = (error: unknown): string => {
 	if (!(error instanceof Error)) return String(error);
 	const code = 'code' in error ? String(error.code) : '';
+	if (error instanceof PrivateAddressError) return `${error.message}, and only the address that you named may be there`;
 	if (error.name === 'TimeoutError' || error.name === 'AbortError') return reasons['ABORT_ERR'] ?? '';
 	if (/^Z_|^ERR__ERROR|BROTLI/.test(code)) return 'its answer is packed wrongly';
 	return reasons[code] ?? (error.message || code);
@@ -118,14 +84,7 @@ const isMomentary = (error: unknown): boolean =>
 		error.message === cutAnswer);
 
 /** Tries again once, at once, what failed for a moment: only reading is done here, so that twice is as good as once. */
-const again = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
-	try {
-		return await ask();
-	} catch (error) {
-		if (!isMomentary(error)) throw error;
-		return ask();
-	}
-};
+const onceMore = { attempts: 2, firstPauseMs: 0, maxPauseMs: 0, isWorthRetrying: isMomentary };
 
 /** An answer: where it leads on, or all of its bytes. */
 const answerOf = async (
@@ -178,7 +137,7 @@ export const networkFor = (home: string): FetchText => {
 				const { authorization: _, ...others } = given;
 				const accept = { accept: 'application/json, application/xml;q=0.9, */*;q=0.8' };
 				const sent = { ...accept, ...(new URL(current).origin === ownOrigin ? given : others) };
-				const { response, status, location, bytes } = await again(() => answerOf(current, isOwn, sent));
+				const { response, status, location, bytes } = await patiently(() => answerOf(current, isOwn, sent), onceMore);
 				if (location !== undefined) {
 					if (hops >= maxRedirects)
 						throw new SourceError(

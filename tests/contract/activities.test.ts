@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
 	activityDetail,
 	activityList,
@@ -13,20 +13,17 @@ import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 const fields = JSON.stringify({ realname: '杨', phone: '13800000001', people: '1人' });
 
 describe.each(databaseNames)('activities on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
+	openWithReaders(database);
 	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
 		// Who may write off a code is in write-off.test.ts.
 		await changeSettings(platform.store, { writeOff: 'open' });
 	});
-	afterAll(() => platform?.close());
 
 	const put = async (id: string, more: Partial<ActivityDocument> = {}): Promise<string> => {
 		await upsertDocuments(platform.store, [

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getArticles } from '../../src/contract/front.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -9,14 +9,11 @@ import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { calls } from './support/all-calls.ts';
-import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
+import { databaseNames, origin } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('lists that are kept as they are sent, on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database);
 
 	const article = (id: string, title: string) => ({
 		kind: 'article' as const,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listen } from '../../scripts/command-line/http-server.ts';
 import { passwordMatches } from '../../src/platform/auth/passwords.ts';
 import { defaultRates } from '../../src/platform/context.ts';
@@ -13,14 +13,11 @@ import { openDatabase } from '../../src/platform/db/open.ts';
 import { openPool } from '../../src/platform/db/read/postgres.ts';
 import { isUnavailable } from '../../src/platform/db/unavailable.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
-import { openPlatform, type Platform } from './support/platform.ts';
+import { openPlatform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe('a PostgreSQL that cuts connections', () => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform('PostgreSQL', { sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite('PostgreSQL', { sample: false });
 
 	it('a call that loses its connection is answered 503 with Retry-After, the next one is answered', async () => {
 		const { writing } = platform.store;

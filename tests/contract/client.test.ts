@@ -2,7 +2,7 @@
  * The browser's own client with the platform: the platform deciphers and verifies what the client enciphers and signs.
  */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signature } from '../../src/client/api/cipher/ciphers.ts';
 import { type ClientOptions, createClient } from '../../src/client/api/client.ts';
 import { memberInfo } from '../../src/contract/members.ts';
@@ -12,18 +12,17 @@ import { recordVoteCountAndLog } from '../../src/parts/votes/wire.ts';
 import { makeKeys } from '../../src/platform/auth/keys.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('the client against %s', (database) => {
-	let platform: Platform;
 	let token = '';
 	const bodies: URLSearchParams[] = [];
+	openForSuite(database);
 	beforeAll(async () => {
-		platform = await openPlatform(database);
 		await makeKeys(platform.store);
 		token = await platform.signIn(1);
 	});
-	afterAll(() => platform?.close());
 
 	const client = async (version: number, more: Partial<ClientOptions> = {}) => {
 		const options: ClientOptions = {

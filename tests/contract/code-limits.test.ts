@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oauthLogin, sendCode } from '../../src/contract/members.ts';
 import { spokenVerifyCode } from '../../src/contract/verify-codes.ts';
 import { codeSubject, proofWork, signInSubject } from '../../src/domain/proof-of-work.ts';
@@ -7,20 +7,20 @@ import { codeLimits } from '../../src/platform/limits/code-limits.ts';
 import { createPlatformMetrics, type PlatformMetrics } from '../../src/platform/server/metrics.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { askFrom, codeRequest, picture } from './support/phone-codes.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { proofOf } from './support/proofs.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const owner = '13800000001';
 
 describe.each(databaseNames)('limits of codes on %s', (database) => {
-	let platform: Platform;
 	let metrics: PlatformMetrics | undefined;
+	openForSuite(database, {
+		trustedProxies: 1,
+		sandbox: true,
+		observeCode: (result) => metrics?.observeCode(result),
+	});
 	beforeAll(async () => {
-		platform = await openPlatform(database, {
-			trustedProxies: 1,
-			sandbox: true,
-			observeCode: (result) => metrics?.observeCode(result),
-		});
 		metrics = createPlatformMetrics(platform.store);
 		expect((await platform.call(oauthLogin, { phone: owner, password: 'touch-edition-1', device: 'own' })).status).toBe(
 			0,
@@ -30,7 +30,6 @@ describe.each(databaseNames)('limits of codes on %s', (database) => {
 		platform.clock.now += 86_400_000;
 		await changeSettings(platform.store, Object.fromEntries(Object.keys(codeLimits).map((name) => [name, null])));
 	});
-	afterAll(() => platform?.close());
 
 	const measured = async (result: string): Promise<number> => {
 		const text = (await metrics?.registry.metrics()) ?? '';

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
-import { openPlatform, type Platform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
-let platform: Platform;
-beforeAll(async () => {
-	platform = await openPlatform('SQLite');
-});
-afterAll(() => platform?.close());
+openForSuite('SQLite');
 
 const command = (parameters: readonly string[], input = '') => platformHere(platform.place.dataDir, parameters, input);
 
@@ -53,6 +49,33 @@ it('prints what readers wrote without the characters that steer a terminal', asy
 	const { output } = await command(['comments']);
 	expect(output).toContain('坏 C ]0;x: 红 [31m 2J字 反');
 	expect(output).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+}, 60_000);
+
+it('the log of the desk has what commands did, and a reported comment is listed and kept', async () => {
+	await changeSettings(platform.store, { holdComments: 'flagged' });
+	platform.clock.now += 10_000;
+	const token = await platform.signIn(1);
+	const ids: string[] = [];
+	for (const content of ['被举报', '被删除']) {
+		platform.clock.now += 10_000;
+		ids.push((await platform.call(discuss, { id: '7', content }, token)).data.discuss?.discussId ?? '');
+	}
+	const [kept = '', deleted = ''] = ids;
+	await platform.store.writing
+		.insertInto('comment_reports')
+		.values({ comment_id: kept, member_id: 'm9', reason: 'spam', time: platform.clock.now })
+		.execute();
+	expect((await command(['comments', 'reported'])).output).toMatch(new RegExp(`^${kept} .*被举报 {2}\\(spam\\)\n$`));
+	for (const parameters of [
+		['comments', 'keep', kept],
+		['remove', 'comment', deleted],
+		['remove', 'article', '7'],
+	])
+		expect(await command(parameters)).toMatchObject({ code: 0, errors: '' });
+	expect((await command(['comments', 'reported'])).output).toBe('No comment is reported.\n');
+	const { output } = await command(['editors', 'log']);
+	for (const line of [`keep  ${kept}`, `delete  ${deleted}`, 'deleteForGood  7'])
+		expect(output).toContain(`(command)  ${line}`);
 }, 60_000);
 
 it('says what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
 	delMyDiscuss,
 	discuss,
@@ -11,19 +11,14 @@ import { praise } from '../../src/contract/reactions.ts';
 import { heldComments, releaseComment } from '../../src/platform/handlers/comments/moderation.ts';
 import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 describe.each(databaseNames)('comments that wait, and comments elsewhere, on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
+	openWithReaders(database);
 	beforeEach(() => {
 		platform.clock.now += 60_000;
 	});
-	afterAll(() => platform?.close());
 
 	const post = async (token: string, fields: Record<string, string>) => {
 		platform.clock.now += 10_000;

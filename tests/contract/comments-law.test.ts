@@ -1,6 +1,6 @@
 /** What laws ask of comments and of members' data: places, bound phones, reports, downloads, the end of an account. */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { discussReply, discussReport, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { memberData, memberDelete } from '../../src/contract/members-data.ts';
@@ -10,19 +10,14 @@ import { recordEvent } from '../../src/platform/auth/security-log.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';
-import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, type Envelope } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 describe.each(databaseNames)('what laws ask of comments and accounts on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database, { trustedProxies: 1, deskToken });
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
+	openWithReaders(database, { trustedProxies: 1, deskToken });
 	beforeEach(() => {
 		platform.clock.now += 60_000;
 	});
-	afterAll(() => platform?.close());
 
 	const post = async (token: string, content: string, address: string, parentId = '') => {
 		platform.clock.now += 10_000;

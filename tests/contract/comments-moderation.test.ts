@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discuss, discussCount, discussReply, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { signatureOf } from '../../src/net/signature.ts';
@@ -21,23 +21,20 @@ import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { openStore } from '../../src/platform/store/open.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 describe.each(databaseNames)('moderation of comments on %s', (database) => {
-	let platform: Platform;
 	let media = '';
-	let [one, two] = ['', ''];
+	openWithReaders(database);
 	beforeAll(async () => {
-		platform = await openPlatform(database);
 		media = mediaFolder(platform.place.dataDir);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
 	});
 	beforeEach(async () => {
 		platform.clock.now += 60_000;
 		await changeSettings(platform.store, { holdComments: 'flagged' });
 		await platform.store.writing.deleteFrom('comment_events').execute();
 	});
-	afterAll(() => platform?.close());
 
 	const post = async (token: string, fields: Record<string, string>) => {
 		platform.clock.now += 10_000;

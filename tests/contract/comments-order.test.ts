@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { discussCount, discussView } from '../../src/contract/comments.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { articleWith, columns } from './support/newspaper.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('comments on %s', (database) => {
-	let platform: Platform;
+	openForSuite(database, { sample: false });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
 		const comment = (id: string, hour: number, praiseCount: number, content = id) =>
 			({
 				kind: 'comment',
@@ -26,7 +26,6 @@ describe.each(databaseNames)('comments on %s', (database) => {
 			comment('middle', 2, 9, `开头${'\n'.repeat(300)}结尾`),
 		]);
 	});
-	afterAll(() => platform?.close());
 
 	it('R-CALL-020: come newest first, or most liked first, in pages', async () => {
 		const ids = async (fields: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { postDetail, postList } from '../../src/contract/circles.ts';
 import {
 	delMyDiscuss,
@@ -11,7 +11,8 @@ import {
 import { praise } from '../../src/contract/reactions.ts';
 import type { ContentDocument } from '../../src/intake/documents.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 const article = (id: string, more: object = {}): ContentDocument => ({
 	kind: 'article',
@@ -24,11 +25,8 @@ const article = (id: string, more: object = {}): ContentDocument => ({
 });
 
 describe.each(databaseNames)('comments on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
+	openWithReaders(database);
 	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
 		await upsertDocuments(platform.store, [
 			article('t1'),
 			article('t2'),
@@ -37,7 +35,6 @@ describe.each(databaseNames)('comments on %s', (database) => {
 			article('draft', { draft: true }),
 		]);
 	});
-	afterAll(() => platform?.close());
 
 	const say = async (token: string, id: string, content: string, parentId?: string): Promise<string> => {
 		platform.clock.now += 10_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
 import { addEditor } from '../../src/platform/auth/editors.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
@@ -7,17 +7,14 @@ import { platformHere } from './support/command-here.ts';
 import { smallHashing } from './support/costs.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 /** What forms of editors ask for again. */
 const own = editor.secret;
 const other = { name: '编辑乙', secret: 'another secret of many letters' };
 
 describe.each(databaseNames)('the editors of the desk on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { deskToken });
 
 	const page = async (view: string, cookie: string): Promise<string> =>
 		(await platform.send(`/desk/?view=${view}`, { headers: { cookie, 'accept-language': 'en' } })).text();

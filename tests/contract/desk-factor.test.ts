@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEvents } from '../../src/platform/auth/security-log.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 /** What forms ask for again. */
 const own = editor.secret;
@@ -12,13 +13,9 @@ const keyOf = (html: string): string => /name="key" value="([^"]+)"/.exec(html)?
 const factorOf = (html: string): string => /name="factor" value="([A-Z2-7]{32})"/.exec(html)?.[1] ?? '';
 
 describe.each(databaseNames)('the second factor of editors on %s', (database) => {
-	let platform: Platform;
 	let factor = '';
 	let recovery: string[] = [];
-	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { deskToken, sample: false });
 
 	const codeNow = (later = 0): string =>
 		new TOTP({ secret: Secret.fromBase32(factor) }).generate({ timestamp: platform.clock.now + later });
@@ -154,17 +151,19 @@ describe.each(databaseNames)('the second factor of editors on %s', (database) =>
 		const key = keyOf(await page('/desk/', waiting));
 		const answer = await platform.send('/desk/code', form({ key, code: codeNow() }, { ...secure, cookie: waiting }));
 		const [header = '', device = ''] = answer.headers.getSetCookie();
-		expect(device).toMatch(/^__Host-desk-device=[A-Za-z0-9_-]{43}; .*HttpOnly; SameSite=Strict; Path=\/; Secure$/);
+		expect(device).toMatch(/^__Host-desk-device=[A-Za-z0-9_-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 		expect(header).toMatch(
-			/^__Host-desk=[A-Za-z0-9_-]{43}; Max-Age=43200; HttpOnly; SameSite=Strict; Path=\/; Secure$/,
+			/^__Host-desk=[A-Za-z0-9_-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
 		);
 		const cookie = cookieOf(answer);
 		expect(await page('/desk/', cookie)).toContain('Sign out');
 		expect(await page('/desk/', cookie.replace('__Host-', ''))).toContain('name="secret"');
 		const language = (headers: Record<string, string>) =>
 			platform.send('/desk/?lang=en', { headers }).then((sent) => sent.headers.get('set-cookie') ?? '');
-		expect(await language({ 'x-forwarded-proto': 'https' })).toMatch(/^__Host-desk-lang=en; .*Path=\/; Secure$/);
-		expect(await language({})).toMatch(/^desk-lang=en; .*Path=\/desk\/$/);
+		expect(await language({ 'x-forwarded-proto': 'https' })).toMatch(
+			/^__Host-desk-lang=en; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+		);
+		expect(await language({})).toMatch(/^desk-lang=en; .*Path=\/desk\/; HttpOnly; SameSite=Strict$/);
 	});
 });
 

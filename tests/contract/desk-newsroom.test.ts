@@ -1,11 +1,12 @@
 /** The desk's pages of what comes and of numbers. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { event } from '../../src/contract/reactions.ts';
 import { getArticleContentUnreleased } from '../../src/contract/reading.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { previewMs } from '../../src/platform/desk/coming-view.ts';
 import { deskToken, enterDesk } from './support/desk.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const article = (id: string, more: Record<string, unknown>) => ({
 	kind: 'article' as const,
@@ -18,12 +19,11 @@ const article = (id: string, more: Record<string, unknown>) => ({
 });
 
 describe.each(databaseNames)('the newsroom at the desk on %s', (database) => {
-	let platform: Platform;
 	let cookie = '';
 	const page = async (view: string) =>
 		(await platform.send(`/desk/?view=${view}&lang=en`, { headers: { cookie } })).text();
+	openForSuite(database, { sample: false, deskToken, siteAddress: 'https://m.example.org' });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false, deskToken, siteAddress: 'https://m.example.org' });
 		await upsertDocuments(platform.store, [
 			{ kind: 'column', id: '12', name: '州情' },
 			article('now', {}),
@@ -33,7 +33,6 @@ describe.each(databaseNames)('the newsroom at the desk on %s', (database) => {
 		]);
 		cookie = (await enterDesk(platform)).cookie;
 	});
-	afterAll(() => platform?.close());
 
 	it('A-045: it lists what is scheduled, what expires and drafts, with links to previews that end', async () => {
 		const html = await page('coming');

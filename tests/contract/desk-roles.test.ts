@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
 	addEditor,
 	changeRole,
@@ -14,7 +14,8 @@ import { forms } from '../../src/platform/desk/forms.ts';
 import { type ViewName, viewNames } from '../../src/platform/desk/view-names.ts';
 import { smallHashing } from './support/costs.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 /** The pages of each role, in words of the rule. */
 const pages: Readonly<Record<Role, readonly ViewName[]>> = {
@@ -43,11 +44,7 @@ it.each(roles)('N8: %s has the pages and forms of the role and no others', (role
 });
 
 describe.each(databaseNames)('the roles of editors on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { deskToken, sample: false });
 
 	const page = async (view: string, cookie: string) => {
 		const answer = await platform.send(`/desk/?view=${view}`, { headers: { cookie, 'accept-language': 'en' } });

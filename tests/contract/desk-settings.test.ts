@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getConfig } from '../../src/contract/site.ts';
 import { privateSettings } from '../../src/platform/settings/private-settings.ts';
 import { publicSettings } from '../../src/platform/settings/public-settings.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { deskToken, enterDesk } from './support/desk.ts';
-import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
+import { databaseNames, origin } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('the settings at the desk on %s', (database) => {
-	let platform: Platform;
 	let cookie = '';
 	let key = '';
 	const post = (path: string, fields: Record<string, string>): Promise<Response> =>
@@ -21,11 +21,10 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 	const change = (name: string, value: string, fields: Record<string, string> = {}): Promise<Response> =>
 		post('/desk/settings', { key, name, value, do: 'save', ...fields });
 	const configuration = async () => (await platform.call(getConfig)).data;
+	openForSuite(database, { sample: false, deskToken });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false, deskToken });
 		({ cookie, key } = await enterDesk(platform));
 	});
-	afterAll(() => platform?.close());
 
 	it('R-CALL-001: lists every field of getConfig with a label in both languages, and no private setting', async () => {
 		for (const language of ['zh-CN', 'en-GB']) {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { activityRegist } from '../../src/contract/activities.ts';
 import { objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -8,6 +8,7 @@ import { deskToken, enterDesk } from './support/desk.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
 import { document } from './support/sign-up-files.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 /** Signs the first member up with a line, a picture and a document. @returns the address of the document. */
 const signUp = async (platform: Platform): Promise<string> => {
@@ -35,14 +36,12 @@ const signUp = async (platform: Platform): Promise<string> => {
 };
 
 describe.each(databaseNames)('the sign-ups at the desk on %s', (database) => {
-	let platform: Platform;
 	let cookie = '';
 	let address = '';
+	openForSuite(database, { deskToken });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken });
 		({ cookie } = await enterDesk(platform));
 	});
-	afterAll(() => platform?.close());
 	const page = async (query: string, headers: Record<string, string> = { cookie }): Promise<string> =>
 		(await platform.send(`/desk/?view=signUps${query}`, { headers })).text();
 

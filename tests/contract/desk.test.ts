@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/comments.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { deskToken, editor, enterDesk, form } from './support/desk.ts';
-import { databaseNames, openPlatform, origin, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform, origin } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('the desk on %s', (database) => {
-	let platform: Platform;
 	let cookie = '';
 	let key = '';
+	openForSuite(database, { deskToken, siteAddress: 'https://m.example.org' });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, siteAddress: 'https://m.example.org' });
 		await changeSettings(platform.store, { holdComments: 'all' });
 	});
-	afterAll(() => platform?.close());
 	const enter = async (): Promise<void> => {
 		({ cookie, key } = await enterDesk(platform));
 	};
@@ -122,7 +121,7 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 			'/desk/sign-in',
 			form(editor, { origin: 'https://platform.test', host: 'platform.test' }),
 		);
-		expect(secure.headers.get('set-cookie')).toMatch(/^__Host-desk=.*HttpOnly; SameSite=Strict; Path=\/; Secure$/);
+		expect(secure.headers.get('set-cookie')).toMatch(/^__Host-desk=.*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
 		expect((await platform.send('/desk/other', { headers: { cookie } })).headers.get('location')).toBe('/desk/');
 	});
 

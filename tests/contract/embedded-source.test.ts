@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSource } from '../../src/adapters/embedded.ts';
 import type { ArticleDocument } from '../../src/intake/documents.ts';
 import { sendWebhooks } from '../../src/platform/content/send-webhooks.ts';
@@ -10,7 +10,8 @@ import { readRelated } from '../../src/platform/db/read/related.ts';
 import { withRowsOfArticles } from '../../src/platform/db/read/rows-of-articles.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { calls } from './support/all-calls.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const callNamed = (name: string) => {
 	const found = calls.find((call) => call.name === name && call.method === 'GET');
@@ -19,11 +20,7 @@ const callNamed = (name: string) => {
 };
 
 describe.each(databaseNames)('the embedded source on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database);
 
 	it('answers what the platform answers over HTTP', async () => {
 		const source = await openSource(platform.place);

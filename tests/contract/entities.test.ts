@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circleDetail, noticeDetail, postDetail, postList } from '../../src/contract/circles.ts';
 import { inputArticleDetail, inputArticleList, tipoffDetail } from '../../src/contract/contributions.ts';
 import { getArticlesNew, moduleView, tagScreenArticles } from '../../src/contract/front.ts';
@@ -10,16 +10,11 @@ import type { ContentDocument } from '../../src/intake/documents.ts';
 import { removeEntity } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { articleDocument } from './support/documents.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('what stands beside articles on %s', (database) => {
-	let platform: Platform;
-	let [_one, _two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[_one, _two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database);
 	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 
 	it('R-CALL-049…053, R-ENT-075…081: subjects, questions and answers with media', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getColAdvs } from '../../src/contract/adverts.ts';
 import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { topicSub } from '../../src/contract/channels.ts';
@@ -15,9 +15,10 @@ import { calls } from './support/all-calls.ts';
 import { smallHashing } from './support/costs.ts';
 import { newMember, signInNewMember } from './support/new-member.ts';
 import { fileOf, jpeg, mp4 } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform, startOfTests } from './support/platform.ts';
+import { databaseNames, type Platform, startOfTests } from './support/platform.ts';
 import { proofOf } from './support/proofs.ts';
 import { authorized, post } from './support/signed.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 /** Values that the first call uses up. */
 const once = new Set(['sso GET refreshAccessToken', 'base GET wx/userInfo']);
@@ -222,13 +223,12 @@ it('A-125: answers every call of the contract and no other', async () => {
 });
 
 describe.each(databaseNames)('every call on %s', (database) => {
-	let platform: Platform;
 	let token: string;
 	const seen = new Map<string, Record<string, unknown>>();
 	/** Of calls that another member makes. */
 	const tokens: Record<string, string> = {};
+	openForSuite(database, { previewToken: 'preview', sandbox: true });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { previewToken: 'preview', sandbox: true });
 		files.picture = await jpeg();
 		files.code = await issueCode(platform.store, 'user', '甲');
 		token = await platform.signIn(1);
@@ -243,7 +243,6 @@ describe.each(databaseNames)('every call on %s', (database) => {
 			.values({ key: 'picture-for-code', code: 'CODE', spent: '', expires: platform.clock.now + 1000 })
 			.execute();
 	});
-	afterAll(() => platform?.close());
 
 	it.each(
 		calls.map((call) => [callKey(call), call] as const),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../src/contract/call.ts';
 import { catalogueOf, changes } from '../../src/contract/feed.ts';
 import { getConfig } from '../../src/contract/site.ts';
@@ -9,8 +9,9 @@ import { watchChanges } from '../../src/platform/content/watch-changes.ts';
 import { recordMediaChange } from '../../src/platform/content/write-content.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { openStore } from '../../src/platform/store/open.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({
 	kind: 'article',
@@ -25,15 +26,14 @@ const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocume
 type Change = CallAnswer<typeof changes>['list'][number];
 
 describe.each(databaseNames)('the change feed on %s', (database) => {
-	let platform: Platform;
 	let cursor = 0;
 	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 	const newest = async (): Promise<number> =>
 		(await platform.call(changes, { since: Number.MAX_SAFE_INTEGER })).data.cursor;
 	const since = async (): Promise<Change[]> => (await platform.call(changes, { since: cursor, size: 5000 })).data.list;
 	const touched = async (): Promise<string[]> => (await since()).flatMap((change) => change.touches).toSorted();
+	openForSuite(database, { sample: false });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
 		await put(
 			{ kind: 'column', id: 'c1', name: '一', order: 1 },
 			{ kind: 'column', id: 'c2', name: '二', order: 2 },
@@ -44,7 +44,6 @@ describe.each(databaseNames)('the change feed on %s', (database) => {
 	beforeEach(async () => {
 		cursor = await newest();
 	});
-	afterAll(() => platform?.close());
 
 	it('is really on this database', () => {
 		expect(platform.store.dialect).toBe(database === 'SQLite' ? 'sqlite' : 'postgres');

@@ -35,6 +35,7 @@ it.each(
 		now: platform.store.now,
 		previewToken: '',
 		previewKey: '',
+		nearWords: [],
 		caller: { member: '' },
 	};
 	const first = await changesHandler.answer({ since: 0, size: 1000 }, context);

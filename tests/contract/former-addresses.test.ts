@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changes, formerAddresses } from '../../src/contract/feed.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
 import type { ContentDocument } from '../../src/intake/documents.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { articleDocument } from './support/documents.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const link = (href: string) => `<a href="${href}" rel="noopener noreferrer nofollow" target="_blank">x</a>`;
 const story = (id: string, ...links: string[]) =>
@@ -16,11 +17,7 @@ const story = (id: string, ...links: string[]) =>
 	});
 
 describe.each(databaseNames)('former addresses on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database);
 	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents, { source: 'old' });
 	const body = async (id: string) => (await platform.call(getArticleContent, { id })).data.content;
 	const paths = async () =>

@@ -3,24 +3,23 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { calls } from './support/all-calls.ts';
-import { openPlatform, origin, type Platform } from './support/platform.ts';
+import { origin } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe('the platform on the wire', () => {
-	let platform: Platform;
 	let token = '';
 	const allowed = 'https://m.example.org';
+	openForSuite('SQLite', { origins: [allowed] });
 	beforeAll(async () => {
-		platform = await openPlatform('SQLite', { origins: [allowed] });
 		token = await platform.signIn(1);
 		const media = join(platform.place.dataDir, 'media');
 		mkdirSync(join(media, 'x'), { recursive: true });
 		writeFileSync(join(media, 'x', 'ten.txt'), '0123456789');
 	});
-	afterAll(() => platform?.close());
 
 	it('answers with the envelope, as JSON that is not kept', async () => {
 		const response = await platform.send('/api/base/serverTime');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
 	mamUploadAccessToken,
 	mamUploadDone2,
@@ -13,21 +13,18 @@ import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';
 import { fileOf, mp4, png } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const film = (megabytes: number): Buffer => Buffer.concat([mp4(), Buffer.alloc(megabytes * 1_000_000)]);
 
 describe.each(databaseNames)('files that members keep, on %s', (database) => {
-	let platform: Platform;
 	let token = '';
-	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken });
-	});
+	openForSuite(database, { deskToken });
 	beforeEach(async () => {
 		platform.clock.now += 86_400_000;
 		token = await platform.signIn(1);
 	});
-	afterAll(() => platform?.close());
 
 	const put = async (bytes: Buffer) => (await platform.call(objectUpload, { file: fileOf(bytes) }, token)).data;
 	const keep = (id: string) => platform.call(objectData, { id, title: '片 <b>' }, token);

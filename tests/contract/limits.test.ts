@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { event1, oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
 import { event } from '../../src/contract/reactions.ts';
 import { getAnonymousToken } from '../../src/contract/site.ts';
 import { defaultRates } from '../../src/platform/context.ts';
 import { calls } from './support/all-calls.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const rates = {
 	...defaultRates,
@@ -15,11 +16,7 @@ const rates = {
 };
 
 describe.each(databaseNames)('limits of what readers repeat, on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { rates });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { rates });
 
 	const view = (device: string) => platform.call(event, { id: '345', eventType: '3', device });
 

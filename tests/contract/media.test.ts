@@ -1,20 +1,18 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { livePlaylist } from '../../src/platform/http/live-playlist.ts';
-import { openPlatform, type Platform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe('media of the platform', () => {
-	let platform: Platform;
+	openForSuite('SQLite');
 	beforeAll(async () => {
-		platform = await openPlatform('SQLite');
 		const media = join(platform.place.dataDir, 'media');
 		mkdirSync(join(media, 'x'), { recursive: true });
 		writeFileSync(join(media, 'x', 'ten.txt'), '0123456789');
 		writeFileSync(join(media, '.hidden'), 'secret');
 		symlinkSync('/etc', join(media, 'out'));
 	});
-	afterAll(() => platform?.close());
 
 	it('serves media with type, range and revalidation', async () => {
 		const get = (headers: Record<string, string> = {}, method = 'GET') =>

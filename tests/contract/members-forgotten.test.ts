@@ -1,6 +1,6 @@
 /** After the end of an account no table of the database has the member's id or phone number. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityRegist } from '../../src/contract/activities.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { discuss, discussReport } from '../../src/contract/comments.ts';
@@ -17,8 +17,9 @@ import { smallHashing } from './support/costs.ts';
 import { pollDocument } from './support/documents.ts';
 import { askFrom } from './support/phone-codes.ts';
 import { fileOf, jpeg } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, type Platform } from './support/platform.ts';
 import { document } from './support/sign-up-files.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const who = { id: 'zq-member-7719', phone: '13977712345', password: 'a-long-password-of-zq' };
 
@@ -47,11 +48,7 @@ const tablesWith = (all: ReadonlyMap<string, string[]>, text: string): string[] 
 		.sort();
 
 describe.each(databaseNames)('a member who is gone on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sandbox: true, trustedProxies: 1 });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { sandbox: true, trustedProxies: 1 });
 
 	it('N10: no table has the phone number or the id, and none had them in a limit before', async () => {
 		const { store, call, clock } = platform;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityRegist } from '../../src/contract/activities.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { delMyDiscuss, discuss } from '../../src/contract/comments.ts';
@@ -6,16 +6,11 @@ import { memberInfo } from '../../src/contract/members.ts';
 import { memberItems } from '../../src/contract/members-own.ts';
 import { fav, myMarks } from '../../src/contract/reactions.ts';
 import { vote } from '../../src/parts/votes/wire.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 describe.each(databaseNames)('the lists of a member on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
-	afterAll(() => platform?.close());
+	openWithReaders(database);
 	const read = async (list: string, more: Record<string, unknown> = {}, token = one) =>
 		(await platform.call(memberItems, { list, ...more }, token)).data;
 	const later = () => {

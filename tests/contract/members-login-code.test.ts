@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, oauthLogin, sendCode, wxUserInfo } from '../../src/contract/members.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { codeRequest } from './support/phone-codes.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('sign-in by code on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sandbox: true });
-	});
+	openForSuite(database, { sandbox: true });
 	beforeEach(() => {
 		platform.clock.now += 3_600_000;
 	});
-	afterAll(() => platform?.close());
 
 	const send = async (phone: string, more: object = {}) =>
 		platform.call(sendCode, { device: 'd', ...(await codeRequest(platform, phone)), ...more });

@@ -1,8 +1,9 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oauthLogin } from '../../src/contract/members.ts';
 import { passwordHash, passwordMatches } from '../../src/platform/auth/passwords.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const phone = '13800000001';
 const password = 'touch-edition-1';
@@ -15,11 +16,7 @@ const cheaperHash = (): string => {
 };
 
 describe.each(databaseNames)('stored passwords on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { realCosts: true });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { realCosts: true });
 
 	const stored = async (): Promise<string> =>
 		(

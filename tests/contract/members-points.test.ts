@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
 	event1,
 	inviteConfig,
@@ -9,16 +9,11 @@ import {
 	scoreList,
 } from '../../src/contract/members.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, signInReaders, two } from './support/suite.ts';
 
 describe.each(databaseNames)('points and invitations on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
-	afterAll(() => platform?.close());
+	openWithReaders(database);
 
 	const earn = (fields: Record<string, unknown>, token = one) => platform.call(event1, fields, token);
 	const parallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -62,7 +57,7 @@ describe.each(databaseNames)('points and invitations on %s', (database) => {
 
 	it('R-CALL-078, R-CALL-079: the ledger by day; a new day starts again', async () => {
 		platform.clock.now += 86_400_000;
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		expect((await platform.call(scoreDayTotal, {}, one)).data).toEqual({ dayTotal: 0, score: 122, checkedIn: false });
 		expect((await earn({ type: 'share', id: '345' })).data.added).toBe(2);
 		const { data } = await platform.call(scoreList, { size: 1 }, one);
@@ -107,7 +102,7 @@ describe.each(databaseNames)('points and invitations on %s', (database) => {
 		expect(first.status).toBe(0);
 		expect(await use(code, third, keyed)).toEqual(first);
 		platform.clock.now += 31 * 86_400_000;
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		expect(await use(code, await newcomer('fourth'))).toMatchObject({ status: 410, msg: '邀请码已过期' });
 		expect((await platform.call(inviteGetCode, {}, one)).data.code).not.toBe(code);
 	});
@@ -117,11 +112,11 @@ describe.each(databaseNames)('points and invitations on %s', (database) => {
 		const shared = (await platform.call(inviteGetCode, {}, one)).data;
 		expect(shared.expires).toBe(platform.clock.now + 30 * day);
 		platform.clock.now += 29 * day;
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		const shown = (await platform.call(inviteGetCode, {}, one)).data;
 		expect(shown).toEqual({ ...shared, expires: platform.clock.now + 30 * day });
 		platform.clock.now += 2 * day;
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		expect((await platform.call(inviteGetCode, {}, one)).data).toEqual(shown);
 		expect((await use(shared.code, await newcomer('fifth'))).status).toBe(0);
 	});

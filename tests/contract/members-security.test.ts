@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberInfo, refreshAccessToken } from '../../src/contract/members.ts';
 import { logout } from '../../src/contract/members-own.ts';
 import { memberEndSignIns, memberSignIns } from '../../src/contract/members-security.ts';
@@ -8,7 +8,8 @@ import { realCosts } from '../../src/platform/costs.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import type { Notice } from '../../src/platform/wechat/notices.ts';
 import { platformHere } from './support/command-here.ts';
-import { databaseNames, type Envelope, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, type Envelope, openPlatform } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const phone = '13800000001';
 const right = 'touch-edition-1';
@@ -22,7 +23,6 @@ interface Given {
 }
 
 describe.each(databaseNames)('the safety of an account on %s', (database) => {
-	let platform: Platform;
 	const told: Notice[] = [];
 	let gatewayIsAway = false;
 	const notices = {
@@ -31,10 +31,7 @@ describe.each(databaseNames)('the safety of an account on %s', (database) => {
 			told.push(notice);
 		},
 	};
-	beforeAll(async () => {
-		platform = await openPlatform(database, { notices, trustedProxies: 1 });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { notices, trustedProxies: 1 });
 
 	const post = async (fields: Record<string, string>, agent: string, address: string, token = '') => {
 		const headers = { 'user-agent': agent, 'x-forwarded-for': address, token };

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
 import { logout } from '../../src/contract/members-own.ts';
 import { newLoginCode } from '../../src/platform/auth/login-codes.ts';
 import { realCosts } from '../../src/platform/costs.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const phone = '13800000001';
 const right = 'touch-edition-1';
 
 describe.each(databaseNames)('sign-ins that end, and attempts, on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { trustedProxies: 1 });
-	});
+	openForSuite(database, { trustedProxies: 1 });
 	beforeEach(() => {
 		platform.clock.now += 86_400_000;
 	});
-	afterAll(() => platform?.close());
 
 	/** Signs in from an address of the network. */
 	const signIn = async (password: string, device: string, address: string): Promise<number> => {

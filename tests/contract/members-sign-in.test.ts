@@ -1,21 +1,18 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/comments.ts';
 import { memberInfo, oauthLogin, refreshAccessToken } from '../../src/contract/members.ts';
 import { myMarks, praise } from '../../src/contract/reactions.ts';
 import { getAnonymousToken, serverTime } from '../../src/contract/site.ts';
 import { tokenLife } from '../../src/platform/auth/tokens.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const unknownToken = 'A'.repeat(43);
 
 describe.each(databaseNames)('sign-in on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database);
 	const login = (reader: 1 | 2 = 1) =>
 		platform.call(oauthLogin, { phone: `1380000000${reader}`, password: `touch-edition-${reader}`, device: 'd' });
 

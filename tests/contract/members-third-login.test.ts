@@ -1,24 +1,23 @@
 import { sm2 } from 'sm-crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberInfo, wxUserInfo } from '../../src/contract/members.ts';
 import { wxSignature } from '../../src/contract/site.ts';
 import { defaultRates } from '../../src/platform/context.ts';
 import { issueCode, type Outcome } from '../../src/platform/sandbox/messaging.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
 import { authorized, post } from './support/signed.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('sign-in by the messaging platform on %s', (database) => {
-	let platform: Platform;
 	let signed: Awaited<ReturnType<typeof authorized>>;
+	openForSuite(database, { sandbox: true });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sandbox: true });
 		signed = await authorized(platform);
 	});
 	beforeEach(() => {
 		platform.clock.now += 60_000;
 	});
-	afterAll(() => platform?.close());
 
 	const codeOf = (outcome: Outcome, person = '甲') => issueCode(platform.store, outcome, person);
 	const exchange = async (person = '甲', device = 'xy1') =>

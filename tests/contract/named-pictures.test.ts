@@ -1,15 +1,15 @@
 /** Which pictures released content names: what the exporter asks before a picture leaves the published folder. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { namedPictures } from '../../src/platform/db/read/named-pictures.ts';
 import { articleWith } from './support/newspaper.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('pictures that content names, on %s', (database) => {
-	let platform: Platform;
+	openForSuite(database, { sample: false });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
 		await upsertDocuments(platform.store, [
 			{ kind: 'column', id: '11', name: '要闻' },
 			articleWith({ id: 'a', picture: { src: 'media/p/listed.jpg', width: 900, height: 600, alt: '' } }),
@@ -23,7 +23,6 @@ describe.each(databaseNames)('pictures that content names, on %s', (database) =>
 			},
 		]);
 	});
-	afterAll(() => platform?.close());
 
 	it('are those of released articles and of everything beside them, by their whole name', async () => {
 		const named = (...pictures: string[]) => namedPictures(platform.store.reading, pictures, platform.store.parts);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discuss, discussCount } from '../../src/contract/comments.ts';
 import { event, fav, myMarks, praise } from '../../src/contract/reactions.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 describe.each(databaseNames)('writes that are done once on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
 	let number = 0;
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
-	afterAll(() => platform?.close());
+	openWithReaders(database);
 
 	const fresh = async (): Promise<string> => {
 		number += 1;

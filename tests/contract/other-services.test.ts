@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { advertEvent, getAdv } from '../../src/contract/adverts.ts';
 import { getConfig, wxSignature } from '../../src/contract/site.ts';
 import {
@@ -14,16 +14,15 @@ import {
 } from '../../src/contract/video.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('other services on %s', (database) => {
-	let platform: Platform;
 	let one = '';
+	openForSuite(database);
 	beforeAll(async () => {
-		platform = await openPlatform(database);
 		one = await platform.signIn(1);
 	});
-	afterAll(() => platform?.close());
 
 	it('R-CALL-094, R-CALL-096: adverts of no column; shown and tapped are counted, one for a key', async () => {
 		const { list } = (await platform.call(getAdv)).data;

@@ -24,13 +24,13 @@ import { openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
 import { readImport } from '../../src/sources/file/read.ts';
 import { articleDocument } from './support/documents.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const minute = 60_000;
 
 describe.each(databaseNames)('the schedule of articles on %s', (database) => {
-	let platform: Platform;
 	let cursor = 0;
 	const store = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 	/** Wall time in so many milliseconds. */
@@ -64,8 +64,8 @@ describe.each(databaseNames)('the schedule of articles on %s', (database) => {
 		cursor = (await platform.call(changes, { since: Number.MAX_SAFE_INTEGER })).data.cursor;
 	};
 
+	openForSuite(database, { sample: false, previewToken: 'preview-token-of-the-test' });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false, previewToken: 'preview-token-of-the-test' });
 		await store(
 			{ kind: 'column', id: '12', name: '要闻', order: 1 },
 			{ kind: 'author', id: 'wei', name: '魏' },
@@ -74,7 +74,6 @@ describe.each(databaseNames)('the schedule of articles on %s', (database) => {
 		);
 	});
 	beforeEach(restart);
-	afterAll(() => platform?.close());
 
 	it('a publication time ahead holds an article back everywhere, except for a preview', async () => {
 		expect(await store(article('a', { publishtime: inMs(10 * minute) }))).toMatchObject({ added: 1 });

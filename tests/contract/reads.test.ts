@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue, catalogueEntry } from '../../src/contract/feed.ts';
 import { getArticleCounts, getArticles, getColumn, getColumns, tagScreenArticles } from '../../src/contract/front.ts';
 import { liveView } from '../../src/contract/live.ts';
@@ -12,8 +12,9 @@ import {
 } from '../../src/contract/reading.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/intake/documents.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocument => ({
 	kind: 'article',
@@ -26,12 +27,8 @@ const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocume
 });
 
 describe.each(databaseNames)('reads on %s', (database) => {
-	let platform: Platform;
 	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
-	beforeAll(async () => {
-		platform = await openPlatform(database, { previewToken: 'the-preview-token' });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { previewToken: 'the-preview-token' });
 
 	it('R-CALL-002, R-ENT-039: lists columns in order, without styles 205, 215 and 410', async () => {
 		const { data } = await platform.call(getColumns);

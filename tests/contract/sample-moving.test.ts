@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const dayMs = 86_400_000;
 const column = { kind: 'column', id: '12', name: '要闻', columnStyle: 101, order: 1 };
@@ -23,15 +24,13 @@ const folder = mkdtempSync(join(tmpdir(), 'sample-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(databaseNames)('a sample whose dates move, on %s', (database) => {
-	let platform: Platform;
 	const sample = join(folder, database, 'paper');
+	openForSuite(database, { sample: false });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
 		mkdirSync(join(sample, 'media'), { recursive: true });
 		writeFileSync(join(sample, '1.jsonl'), documents.map((document) => JSON.stringify(document)).join('\n'));
 		platform.clock.now = Date.parse('2026-12-01T10:00:00+08:00');
 	});
-	afterAll(() => platform?.close());
 	const load = (moving = true) => loadSample(platform.store, sample, join(folder, database, 'to'), { moving });
 	const times = async () =>
 		(await platform.store.writing.selectFrom('articles').select(['id', 'publish_time']).orderBy('id').execute()).map(

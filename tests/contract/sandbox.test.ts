@@ -6,16 +6,13 @@ import { wxUserInfo } from '../../src/contract/members.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { gatewaySender } from '../../src/platform/wechat/codes.ts';
 import { httpsMessaging } from '../../src/platform/wechat/https.ts';
-import { openPlatform, origin, type Platform } from './support/platform.ts';
+import { openPlatform, origin } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const site = 'https://m.example.org';
 
 describe('the sandbox', () => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform('SQLite', { sandbox: true, origins: [site], sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite('SQLite', { sandbox: true, origins: [site], sample: false });
 
 	const ask = (target: string, more: Record<string, string> = {}) =>
 		platform.send(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchSuggest } from '../../src/contract/search.ts';
 import { searchDocuments } from '../../src/domain/search/documents.test-data.ts';
 import { tokenizerVersion } from '../../src/domain/search/tokens.ts';
@@ -9,17 +9,14 @@ import { releaseDue } from '../../src/platform/content/release-due.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { allIds, articleWith, documentOf, idsOf, openNewspaper } from './support/newspaper.ts';
-import { databaseNames, openPlatform, type Platform, startOfTests } from './support/platform.ts';
+import { databaseNames, startOfTests } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const day = 86_400_000;
 
 describe.each(databaseNames)('the search index on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { sample: false });
 
 	const finds = async (q: string): Promise<boolean> => (await idsOf(platform, { q })).includes('a');
 

@@ -30,6 +30,18 @@ describe.each(databaseNames)('the search on %s', (database) => {
 		foundBy.set(database, [...(foundBy.get(database) ?? []), found, byTime]);
 	});
 
+	it('finds what has a word that readers of this newspaper use for another one (site.nearWords)', async () => {
+		expect(await allIds(platform, { q: '鲲鹏' })).toEqual([]);
+		const other = await openNewspaper(database, ['鲲鹏 冰川']);
+		try {
+			expect((await allIds(other, { q: '鲲鹏' })).toSorted()).toEqual(
+				(await allIds(platform, { q: '冰川' })).toSorted(),
+			);
+		} finally {
+			await other.close();
+		}
+	});
+
 	it('filters by kind, column and time', async () => {
 		const given = (test: (document: (typeof searchDocuments)[number]) => boolean): string[] =>
 			searchDocuments

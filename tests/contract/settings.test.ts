@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sm2 } from 'sm-crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { getConfig, SiteConfigurationAnswer } from '../../src/contract/site.ts';
 import { vodCommonConfig } from '../../src/contract/video.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
@@ -9,7 +9,8 @@ import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { privateSettings } from '../../src/platform/settings/private-settings.ts';
 import { configurationOf, publicSettings } from '../../src/platform/settings/public-settings.ts';
 import { changeSettings, listSettings } from '../../src/platform/settings/settings.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 /** A value of each field as an operator types it, and what getConfig answers then. */
 const examples: Readonly<Record<string, [typed: string, answered: object]>> = {
@@ -39,14 +40,12 @@ const wrong: Readonly<Record<string, string>> = {
 };
 
 describe.each(databaseNames)('settings in the store on %s', (database) => {
-	let platform: Platform;
+	openForSuite(database, { sample: false });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
 		const media = mediaFolder(platform.place.dataDir);
 		mkdirSync(media, { recursive: true });
 		for (const name of ['app.svg', 'pad.svg']) writeFileSync(join(media, name), '<svg/>');
 	});
-	afterAll(() => platform?.close());
 	const configuration = async () => (await platform.call(getConfig)).data;
 	const changes = async (): Promise<{ subject: string; touches: string }[]> =>
 		platform.store.writing.selectFrom('changes').select(['subject', 'touches']).orderBy('cursor').execute();

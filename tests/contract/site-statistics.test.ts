@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { articleClick, statistics } from '../../src/contract/site.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 describe.each(databaseNames)('statistics on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database);
 
 	const view = {
 		aid: '345',

@@ -1,16 +1,12 @@
 /** The example of docs/sources.md: a source that somebody else writes works as those of the project do. */
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openSource } from '../../src/sources/open-source.ts';
 import { directus } from './support/directus-source.ts';
 import { follow } from './support/followed.ts';
-import { openPlatform, type Platform } from './support/platform.ts';
 import { startSite } from './support/stand-in-site.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
-let platform: Platform;
-beforeAll(async () => {
-	platform = await openPlatform('SQLite', { sample: false });
-});
-afterAll(() => platform?.close());
+openForSuite('SQLite', { sample: false });
 afterEach(() => vi.unstubAllEnvs());
 
 const item = (id: number, more: object = {}) => ({

@@ -1,11 +1,12 @@
 /** A feed is followed: asked as seldom as it wants, its items stay, and what is wrong with it is one sentence. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type LiveSource, SourceError } from '../../src/intake/live-source.ts';
 import { removeSource } from '../../src/platform/mirror/source-rows.ts';
 import { openSource, placeOf } from '../../src/sources/open-source.ts';
 import { type Followed, follow } from './support/followed.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { type SiteAnswer, type StandInSite, startSite } from './support/stand-in-site.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const item = (id: number, title = `Item ${id}`): string =>
 	`<item><guid isPermaLink="false">${id}</guid><title>${title}</title><pubDate>Fri, 01 May 2026 0${id % 10}:00:00 GMT</pubDate><description>Text ${id}</description></item>`;
@@ -17,14 +18,10 @@ const linked = (guid: string, link: string, title: string): string =>
 	`<item><guid isPermaLink="false">${guid}</guid><link>${link}</link><title>${title}</title><pubDate>Fri, 01 May 2026 01:00:00 GMT</pubDate><description>Text</description></item>`;
 
 describe.each(databaseNames)('a feed that is followed, on %s', (database) => {
-	let platform: Platform;
 	let site: StandInSite;
 	let followed: Followed;
 	let now: SiteAnswer = {};
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { sample: false });
 	beforeEach(async () => {
 		now = { body: rss([item(1), item(2), item(3)]), headers: { 'content-type': 'application/rss+xml' } };
 		site = await startSite(() => now);

@@ -4,25 +4,22 @@ import { mkdir, mkdtemp, rename, rm, symlink, unlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '../../src/platform/content/import-file.ts';
 import { followSources } from '../../src/platform/mirror/follow-sources.ts';
 import { removeSource } from '../../src/platform/mirror/source-rows.ts';
 import { openSource, placeOf } from '../../src/sources/open-source.ts';
 import { type Followed, follow } from './support/followed.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const page = (front: string, text = 'Text.'): string => `---\n${front}\n---\n${text}\n`;
 
 describe.each(databaseNames)('a folder that is followed, on %s', (database) => {
-	let platform: Platform;
 	let folder = '';
 	let media = '';
 	let followed: Followed;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { sample: false });
 	beforeEach(async () => {
 		folder = await mkdtemp(join(tmpdir(), 'touch-edition-folder-'));
 		media = join(folder, '.media');

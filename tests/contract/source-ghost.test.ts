@@ -1,13 +1,14 @@
 /** A Ghost is mirrored into the store: what everybody may read there, and nothing else. */
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSourceHooks } from '../../src/platform/mirror/hooks.ts';
 import { addSource, removeSource, sourceNamed } from '../../src/platform/mirror/source-rows.ts';
 import { withoutCards } from '../../src/sources/ghost/cards.ts';
 import { openSource, placeOf } from '../../src/sources/open-source.ts';
 import { type Followed, follow } from './support/followed.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { type GhostPost, ghostKey, type StandInGhost, startGhost, tag } from './support/stand-in-ghost.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const post = (id: number, more: Partial<GhostPost> = {}): GhostPost => ({
 	...{ id: `p${id}`, title: `Story ${id}`, html: `<p>Text ${id}</p><script>alert(1)</script>` },
@@ -16,13 +17,9 @@ const post = (id: number, more: Partial<GhostPost> = {}): GhostPost => ({
 });
 
 describe.each(databaseNames)('a Ghost that is followed, on %s', (database) => {
-	let platform: Platform;
 	let ghost: StandInGhost;
 	let followed: Followed;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { sample: false });
 	beforeEach(async () => {
 		vi.stubEnv('GHOST_KEY', ghostKey);
 		ghost = await startGhost();

@@ -1,12 +1,13 @@
 /** What else a WordPress has: pages, comments, drafts with a key, sticky posts, other names, and items that are too much. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discussView } from '../../src/contract/comments.ts';
 import { getArticles } from '../../src/contract/front.ts';
 import { profileLines } from '../../src/platform/mirror/profile.ts';
 import { removeSource, sourceNamed } from '../../src/platform/mirror/source-rows.ts';
 import { type Followed, follow } from './support/followed.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { type StandIn, type StandInPost, startStandIn } from './support/stand-in-wordpress.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const edited = '2026-05-02T10:00:00';
 const post = (id: number, more: Partial<StandInPost> = {}): StandInPost => ({
@@ -14,13 +15,9 @@ const post = (id: number, more: Partial<StandInPost> = {}): StandInPost => ({
 });
 
 describe.each(databaseNames)('what a WordPress has, on %s', (database) => {
-	let platform: Platform;
 	let stand: StandIn;
 	let followed: Followed;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sample: false });
-	});
-	afterAll(() => platform?.close());
+	openForSuite(database, { sample: false });
 	beforeEach(async () => {
 		stand = await startStandIn();
 		stand.categories = [

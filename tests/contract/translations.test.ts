@@ -1,12 +1,13 @@
 /** The same story in several languages. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changes } from '../../src/contract/feed.ts';
 import { getRelArticles } from '../../src/contract/reading.ts';
 import type { ArticleDocument } from '../../src/intake/documents.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const story = (id: string, lang: 'cn' | 'en' | 'bo', more: Partial<ArticleDocument> = {}): ArticleDocument => ({
 	kind: 'article',
@@ -20,7 +21,6 @@ const story = (id: string, lang: 'cn' | 'en' | 'bo', more: Partial<ArticleDocume
 });
 
 describe.each(databaseNames)('translations on %s', (database) => {
-	let platform: Platform;
 	const put = (...documents: ArticleDocument[]) => upsertDocuments(platform.store, documents);
 	const editionsOf = async (id: string): Promise<string[]> => {
 		const { data } = await platform.call(getRelArticles, { id });
@@ -34,8 +34,8 @@ describe.each(databaseNames)('translations on %s', (database) => {
 		const tags = data.list.flatMap(({ touches }) => touches).filter((tag) => tag.startsWith('article:'));
 		return [...new Set(tags)].toSorted();
 	};
+	openForSuite(database);
 	beforeAll(async () => {
-		platform = await openPlatform(database);
 		await put(
 			story('o', 'cn'),
 			story('te', 'en', { translationOf: 'o' }),
@@ -43,7 +43,6 @@ describe.each(databaseNames)('translations on %s', (database) => {
 			story('alone', 'en'),
 		);
 	});
-	afterAll(() => platform?.close());
 
 	it('A-048: every article of a story knows the others, the original first or not', async () => {
 		expect(await editionsOf('o')).toEqual(['bo tb', 'en te']);

@@ -1,6 +1,6 @@
 /** Numbers as phones and people write them: one member, one code and one stored value, whatever the spelling. */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { inviteConfig, inviteGetCode, inviteUseCode, oauthLogin, sendCode } from '../../src/contract/members.ts';
 import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
@@ -10,20 +10,17 @@ import { listStaff, setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { smallHashing } from './support/costs.ts';
 import { codeRequest } from './support/phone-codes.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const fullWidth = (text: string): string =>
 	text.replace(/[!-~]/g, (at) => String.fromCharCode(at.charCodeAt(0) + 0xfee0));
 
 describe.each(databaseNames)('numbers as they are typed, on %s', (database) => {
-	let platform: Platform;
-	beforeAll(async () => {
-		platform = await openPlatform(database, { sandbox: true });
-	});
+	openForSuite(database, { sandbox: true });
 	beforeEach(() => {
 		platform.clock.now += 3_600_000;
 	});
-	afterAll(() => platform?.close());
 
 	const sentCode = async (phone: string, plain: string): Promise<string> => {
 		const request = { device: 'd', ...(await codeRequest(platform, phone)) };

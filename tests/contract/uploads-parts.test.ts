@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallDeclaration } from '../../src/contract/call.ts';
 import {
 	consolidatedResults,
@@ -13,19 +13,14 @@ import {
 } from '../../src/contract/uploads.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { fileOf, mp4, png } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, signInReaders, two } from './support/suite.ts';
 
 describe.each(databaseNames)('uploads in parts on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
+	openWithReaders(database);
 	beforeEach(() => {
 		platform.clock.now += 60_000;
 	});
-	afterAll(() => platform?.close());
 
 	const film = mp4(9_000);
 	const cut = (bytes: Buffer, count: number): Buffer[] => {
@@ -107,7 +102,7 @@ describe.each(databaseNames)('uploads in parts on %s', (database) => {
 		platform.clock.now += 3_600_000;
 		expect((await part(first, 0, { uploadToken: late.token })).status).toBe(410);
 		platform.clock.now += 86_400_000 * 2;
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		await cleanUp(platform.store, join(platform.place.dataDir, 'media'));
 		expect(stored((made.data as { url: string }).url).equals(film)).toBe(true);
 		expect(partFiles()).toEqual([]);

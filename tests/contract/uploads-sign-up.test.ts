@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { activityDetail, activityRegist, getActivityVoucher } from '../../src/contract/activities.ts';
 import { memberDelete } from '../../src/contract/members-data.ts';
 import {
@@ -17,20 +17,15 @@ import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts'
 import { readSignUps } from '../../src/platform/handlers/activities/sign-ups.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { fileOf } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { document, film, sound } from './support/sign-up-files.ts';
+import { one, openWithReaders, platform, signInReaders, two } from './support/suite.ts';
 
 describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
+	openWithReaders(database);
 	beforeEach(() => {
 		platform.clock.now += 60_000;
 	});
-	afterAll(() => platform?.close());
 
 	const put = async (id: string): Promise<string> => {
 		await upsertDocuments(platform.store, [
@@ -96,7 +91,7 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 		for (const { url } of signedUp.data.files) expect((await platform.send(url)).status).toBe(200);
 		for (const address of Object.values(files)) expect(readdirSync(folder)).not.toContain(basename(address));
 		platform.clock.now += 86_400_000 * 2;
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		await cleanUp(platform.store, join(platform.place.dataDir, 'media'));
 		for (const address of Object.values(files)) expect((await platform.send(address)).status).toBe(404);
 		const rows = await platform.store.writing
@@ -160,7 +155,7 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 		const key = { id, fields: JSON.stringify({ film }), idempotencyKey: 'own-sign-up-1' };
 		const first = (await platform.call(activityRegist, key, one)).data;
 		platform.clock.now += 20 * 60_000;
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		const again = (await platform.call(activityRegist, key, one)).data;
 		expect(again.registCode).toBe(first.registCode);
 		expect((await platform.send(again.files[0]?.url ?? '')).status).toBe(200);

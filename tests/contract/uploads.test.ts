@@ -1,24 +1,19 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delMyDiscuss, discuss, discussView } from '../../src/contract/comments.ts';
 import { maxPhotoSize, objectData, objectUpload, upload } from '../../src/contract/uploads.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { animatedGif, bmp, bombPng, fileOf, jpeg, mp4, png, turnedJpeg } from './support/pictures.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 const refused = '系统仅支持jpg/jpeg/png/gif/bmp格式的照片！';
 const day = 86_400_000;
 
 describe.each(databaseNames)('uploads on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
-	afterAll(() => platform?.close());
+	openWithReaders(database);
 
 	const send = (bytes: Uint8Array | string, more: Record<string, unknown> = {}, token = one) => {
 		platform.clock.now += 10_000;

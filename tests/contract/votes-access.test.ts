@@ -1,27 +1,22 @@
 import { createCipheriv, hash } from 'node:crypto';
 import sharp from 'sharp';
 import { sm2 } from 'sm-crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberInfo } from '../../src/contract/members.ts';
 import { auth, authinfo } from '../../src/contract/site.ts';
 import { spokenVerifyCode } from '../../src/contract/verify-codes.ts';
 import { recordVoteCountAndLog, vote } from '../../src/parts/votes/wire.ts';
 import { createPlatformApp } from '../../src/platform/server/app.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
-import { databaseNames, type Envelope, openPlatform, origin, type Platform } from './support/platform.ts';
+import { databaseNames, type Envelope, origin, type Platform } from './support/platform.ts';
 import { parallel, pollsOf } from './support/polls.ts';
+import { one, openWithReaders, platform, signInReaders, two } from './support/suite.ts';
 
 const signature = (token: string, secret: string, time: number): string =>
 	hash('sm3', `${token}${secret}${time}`, 'hex');
 
 describe.each(databaseNames)('access to votes on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
-	afterAll(() => platform?.close());
+	openWithReaders(database);
 
 	const { put, give, ballots } = pollsOf(
 		() => platform,
@@ -194,7 +189,7 @@ describe.each(databaseNames)('access to votes on %s', (database) => {
 		])
 			expect(await send(platform.app, 'o3', { ...good, ...wrong }), JSON.stringify(wrong)).toBe(1004);
 		platform.clock.now += 7_200_000;
-		one = await platform.signIn(1);
+		await signInReaders();
 		const later = platform.clock.now;
 		const old = { ...good, time: String(later), sign: signature(authToken, appSecret, later) };
 		expect(await send(platform.app, 'o3', old)).toBe(1004);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import {
 	infoByOptionName,
@@ -8,17 +8,12 @@ import {
 	voteInfo,
 	voteResult,
 } from '../../src/parts/votes/wire.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { parallel, pollsOf } from './support/polls.ts';
+import { one, openWithReaders, platform, signInReaders, two } from './support/suite.ts';
 
 describe.each(databaseNames)('votes on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
-	beforeAll(async () => {
-		platform = await openPlatform(database);
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
-	});
-	afterAll(() => platform?.close());
+	openWithReaders(database);
 
 	const { put, give, ballots } = pollsOf(
 		() => platform,
@@ -80,7 +75,7 @@ describe.each(databaseNames)('votes on %s', (database) => {
 
 	it('a new day in Shanghai brings new votes, up to the total', async () => {
 		platform.clock.now = Date.parse('2026-11-20T23:59:59+08:00');
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
+		await signInReaders();
 		expect((await give('limits', 'o0')).status).toBe(409);
 		platform.clock.now += 1_000;
 		expect((await give('limits', 'o0')).status).toBe(0);

@@ -1,5 +1,5 @@
 /** What a source takes back is withdrawn: readers no longer see it, and nothing that they wrote is lost. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/comments.ts';
 import { formerAddresses } from '../../src/contract/feed.ts';
 import { fav, myMarks, praise } from '../../src/contract/reactions.ts';
@@ -8,8 +8,9 @@ import { bringBackArticle, removeOutdatedWithdrawals } from '../../src/platform/
 import { keptMs, listWithdrawn } from '../../src/platform/content/withdrawals.ts';
 import { removeSource } from '../../src/platform/mirror/source-rows.ts';
 import { type Followed, follow } from './support/followed.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames } from './support/platform.ts';
 import { type SiteAnswer, type StandInSite, startSite } from './support/stand-in-site.ts';
+import { openForSuite, platform } from './support/suite.ts';
 
 const entry = (id: number, link = `https://town.example/${id}`): string =>
 	`<entry><id>urn:${id}</id><title>Story ${id}</title><link href="${link}"/><updated>2026-05-01T08:00:00Z</updated><content type="html">Text ${id}</content></entry>`;
@@ -24,16 +25,14 @@ const entries = (from: number, to: number): string[] =>
 const hour = 3_600_000;
 
 describe.each(databaseNames)('what a source takes back, on %s', (database) => {
-	let platform: Platform;
 	let site: StandInSite;
 	let followed: Followed;
 	let member = '';
 	let now: SiteAnswer = {};
+	openForSuite(database);
 	beforeAll(async () => {
-		platform = await openPlatform(database);
 		member = await platform.signIn(1);
 	});
-	afterAll(() => platform?.close());
 	beforeEach(async () => {
 		site = await startSite(() => now);
 		return async () => {

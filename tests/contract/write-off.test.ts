@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { getConfig } from '../../src/contract/site.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
@@ -8,17 +8,15 @@ import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
 import { smallHashing } from './support/costs.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';
-import { databaseNames, openPlatform, type Platform } from './support/platform.ts';
+import { databaseNames, openPlatform } from './support/platform.ts';
+import { one, openWithReaders, platform, two } from './support/suite.ts';
 
 const [east, west] = ['3-48213957', '4-11112222'];
 const needsPin = { status: 401, msg: '请填写网点的核销口令' };
 
 describe.each(databaseNames)('who writes off codes, on %s', (database) => {
-	let platform: Platform;
-	let [one, two] = ['', ''];
+	openWithReaders(database, { deskToken, trustedProxies: 1 });
 	beforeAll(async () => {
-		platform = await openPlatform(database, { deskToken, trustedProxies: 1 });
-		[one, two] = [await platform.signIn(1), await platform.signIn(2)];
 		await setShop(platform.store, { id: '3', name: '东门' }, '48213957', smallHashing);
 		await setShop(platform.store, { id: '4', name: '西门' }, '11112222', smallHashing);
 	});
@@ -26,7 +24,6 @@ describe.each(databaseNames)('who writes off codes, on %s', (database) => {
 		platform.clock.now += 600_000;
 		await changeSettings(platform.store, { writeOff: null });
 	});
-	afterAll(() => platform?.close());
 
 	let activities = 0;
 	/** A code of a new activity. */

@@ -1,6 +1,9 @@
+import { foldText } from './fold.ts';
+
 /**
- * Words that readers use for one another. Data: each line is a group, and the first match of a query is exchanged for the
- * others of its group. Keep a group to what a newspaper reader would want to find under the other word.
+ * Words that readers of any newspaper use for one another. Data: each line is a group, and the first match of a query is exchanged for
+ * the others of its group. Keep a group to what a reader would want to find under the other word. Words of a region or of one newspaper
+ * are its setting (`site.nearWords`).
  */
 const groups = [
 	'高铁 动车 铁路 火车 列车',
@@ -30,12 +33,8 @@ const groups = [
 	'下雨 降雨 雨情',
 	'旅游 文旅 观光 旅行',
 	'景区 景点',
-	'草原 草场 牧场',
-	'牧民 牧人 牧区',
 	'农民 村民',
-	'冰川 雪山',
 	'鸟类 候鸟 鸟儿',
-	'黑颈鹤 仙鹤',
 	'大熊猫 熊猫',
 	'非遗 非物质文化遗产',
 	'招聘 就业',
@@ -43,30 +42,35 @@ const groups = [
 	'菜价 物价',
 	'土豆 马铃薯 洋芋',
 	'西红柿 番茄',
-	'青稞 糌粑',
-	'酥油茶 甜茶',
-	'藏历新年 洛萨',
 	'春节 过年 新春',
 	'railway railroad train',
-	'glacier icefield',
 	'school college',
 	'bus coach',
-].map((line) => line.toLowerCase().split(' '));
+];
+
+/** The words of a group, as they are compared. */
+const wordsOf = (line: string): string[] => line.split(' ').map(foldText);
+
+const commonGroups = groups.map(wordsOf);
 
 /** How many near words a query gets. */
 const maxNear = 4;
 
 const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 
-/** A folded part of a query with its longest known word exchanged for each near word. */
-export const nearParts = (part: string): string[] => {
-	const known = groups
+/**
+ * A folded part of a query with its longest known word exchanged for each near word.
+ *
+ * @param siteGroups groups of the newspaper, before those of every newspaper: words with a space between them.
+ */
+export const nearParts = (part: string, siteGroups: readonly string[]): string[] => {
+	const match = [...siteGroups.map(wordsOf), ...commonGroups]
 		.flatMap((group) => group.map((word) => ({ word, group })))
-		.filter(({ word }) => (isLatin(word) ? part === word : part.includes(word)))
+		.filter(({ word }) => word !== '' && (isLatin(word) ? part === word : part.includes(word)))
 		.sort((a, b) => b.word.length - a.word.length)[0];
-	if (known === undefined) return [];
-	return known.group
-		.filter((word) => word !== known.word && !word.includes(part))
-		.map((word) => part.replace(known.word, word))
+	if (match === undefined) return [];
+	return match.group
+		.filter((word) => word !== match.word && !word.includes(part))
+		.map((word) => part.replace(match.word, word))
 		.slice(0, maxNear);
 };

@@ -55,6 +55,17 @@ describe('a query', () => {
 		expect(all('zhongg')).toContain("·zhong'g");
 	});
 
+	it('looks for words that readers use for one another: those of every newspaper, and those of this one', () => {
+		const near = (typed: string, nearWords?: readonly string[]): string[] =>
+			(readQuery(typed, nearWords).steps[0] ?? []).flat().flatMap(({ texts }) => texts);
+		expect(near('西宁高铁')).toEqual(expect.arrayContaining(['西宁动车', '西宁铁路']));
+		expect(near('仙鹤')).toEqual(['仙鹤']);
+		expect(near('仙鹤', ['黑颈鹤 仙鹤'])).toEqual(['仙鹤', '黑颈鹤']);
+		expect(near('glacier', ['Gletscher Glacier'])).toEqual(['glacier', 'gletscher']);
+		// As they are compared: the setting may be in traditional characters.
+		expect(near('仙鹤', ['黑頸鶴 仙鶴'])).toEqual(['仙鹤', '黑颈鹤']);
+	});
+
 	it('that would be slow to read is read in time', () => {
 		for (const typed of ['a'.repeat(64), 'an'.repeat(32), "a'".repeat(32), '一'.repeat(64), 'x y '.repeat(16)])
 			expect(readQuery(typed).steps.flat(2).length).toBeLessThan(400);

@@ -56,7 +56,7 @@ const respelled = (part: string, typed: string): string[] => {
 	].filter((other) => other !== part && other.length > 1);
 };
 
-const spellingsOf = (part: string, typed: string): Alternative[] => {
+const spellingsOf = (part: string, typed: string, nearWords: readonly string[]): Alternative[] => {
 	const numbers = withAsciiNumbers(part);
 	return [
 		literal([part]),
@@ -64,7 +64,7 @@ const spellingsOf = (part: string, typed: string): Alternative[] => {
 		...(/^[a-z0-9]+$/.test(part) ? byTokens([part], 0.2) : []),
 		...(/[0-9]/.test(numbers) ? [literal([numbers], 1, true)] : []),
 		...respelled(part, typed).map((other) => literal([other], 0.9)),
-		...nearParts(part).map((other) => literal([other], 0.4)),
+		...nearParts(part, nearWords).map((other) => literal([other], 0.4)),
 	];
 };
 
@@ -74,12 +74,14 @@ interface Typed {
 	typed: string;
 	/** Chunks of pinyin; none when it has other characters. */
 	letters: string[];
+	/** Groups of words that the newspaper's readers use for one another. */
+	nearWords: readonly string[];
 }
 
 /** Letters and what stands between syllables, without accents. */
 const mayBePinyin = /^[a-z'\u2018\u2019\u02bc`1-5-]+$/;
 
-const typedGroups = (query: string): Typed[] => {
+const typedGroups = (query: string, nearWords: readonly string[]): Typed[] => {
 	const groups: Typed[] = [];
 	for (const typed of query.split(/[\s\u3000]+/)) {
 		const parts = typedParts(typed);
@@ -93,8 +95,8 @@ const typedGroups = (query: string): Typed[] => {
 		if (letters.length > 0 && last !== undefined && last.letters.length > 0) {
 			last.parts.push(...parts);
 			last.letters.push(...letters);
-		} else if (letters.length > 0) groups.push({ parts, typed, letters });
-		else groups.push(...parts.map((part) => ({ parts: [part], typed, letters })));
+		} else if (letters.length > 0) groups.push({ parts, typed, letters, nearWords });
+		else groups.push(...parts.map((part) => ({ parts: [part], typed, letters, nearWords })));
 	}
 	return groups.slice(0, maxTerms);
 };
@@ -113,10 +115,10 @@ const unique = (alternatives: readonly Alternative[]): Alternative[] => {
 };
 
 /** As typed, as it may also be spelled, near words, and titles with its sound where it is whole pinyin of several syllables. */
-const exactTerm = ({ parts, typed, letters }: Typed): Term =>
+const exactTerm = ({ parts, typed, letters, nearWords }: Typed): Term =>
 	unique([
 		...(parts.length === 1
-			? spellingsOf(parts[0] ?? '', typed)
+			? spellingsOf(parts[0] ?? '', typed, nearWords)
 			: [
 					literal(parts),
 					literal(
@@ -149,9 +151,9 @@ const pieces = <Item>(items: readonly Item[], lengths: readonly number[]): Item[
 };
 
 /** The words of a run of Chinese wherever they stand: two characters each, a single one where it remains. */
-const apartTerm = (run: string): Term => {
+const apartTerm = (run: string, nearWords: readonly string[]): Term => {
 	const characters = Array.from(run);
-	if (characters.length < 3) return unique(spellingsOf(run, run));
+	if (characters.length < 3) return unique(spellingsOf(run, run, nearWords));
 	return unique(
 		dividedLengths(characters.length).map((lengths) =>
 			literal(
@@ -193,9 +195,9 @@ const apartTerms = (group: Typed): Term[] => {
 	if (group.letters.length > 0) return [soundTerm(group, true)];
 	return group.parts.flatMap((part) =>
 		runsOf(part).map(({ text, script }): Term => {
-			if (script === 'han') return apartTerm(text);
+			if (script === 'han') return apartTerm(text, group.nearWords);
 			const letters = /^[a-z]+$/.test(text) ? [text] : [];
-			return soundTerm({ parts: [text], typed: text, letters }, true);
+			return soundTerm({ ...group, parts: [text], typed: text, letters }, true);
 		}),
 	);
 };
@@ -203,9 +205,11 @@ const apartTerms = (group: Typed): Term[] => {
 /**
  * Reads what a reader typed. The searches, in their order: as it was typed or may be written, by its sound, by its words
  * apart, by sounds that many do not tell apart.
+ *
+ * @param nearWords the setting `site.nearWords`.
  */
-export const readQuery = (typed: string): SearchQuery => {
-	const groups = typedGroups(trimmedQuery(typed));
+export const readQuery = (typed: string, nearWords: readonly string[] = []): SearchQuery => {
+	const groups = typedGroups(trimmedQuery(typed), nearWords);
 	if (groups.length === 0) return { kind: 'nothing', steps: [] };
 	const hasSound = groups.some(({ letters }) => letters.length > 0);
 	const hasRuns = groups.some(({ parts, letters }) => letters.length > 0 || parts.some((part) => part.length > 1));

@@ -30,7 +30,7 @@ late as (
 )
 select pg_notify('${channelOf(schema)}', '')`;
 
-/** One thread, and the batches on their way to it. */
+/** Renders a batch on a thread. A page of it without an outcome has failed. */
 const renderOn = async (lane: RenderPool, jobs: readonly PageJob[]): Promise<PageOutcome[]> => {
 	const outcomes = new Map<string, PageOutcome>();
 	await lane.render(jobs, async (results) => {

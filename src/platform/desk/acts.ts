@@ -1,17 +1,14 @@
 /** What the buttons of the desk do. */
 import { statuses } from '../../contract/envelope.ts';
-import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
-import { moderations } from '../handlers/comments/moderation.ts';
-
-type ActionName = keyof typeof moderations;
-
-const isAction = (name: string): name is ActionName => Object.hasOwn(moderations, name);
+import { isModeration, type Moderation, moderate } from './recorded-acts.ts';
+import type { Sent } from './request.ts';
 
 /** What was done: `none` when no comment was selected. */
 export interface Outcome {
-	action: ActionName | 'none';
-	done: string[];
+	action: Moderation | 'none';
+	/** Comments, or members, that it was done to. */
+	done: number;
 	/** Comments that somebody else had decided about. */
 	missed: number;
 	/** Replies to comments that wait. */
@@ -25,16 +22,17 @@ const maxIds = 500;
  * Does what a form of the desk requests: the button `do` has the value `release:<id>` for one comment, or `release` for the
  * selected ones (`id`), which are in the order of the page. Each is a transaction of its own.
  */
-export const act = async (store: Store, media: string, form: URLSearchParams): Promise<Outcome> => {
+export const act = async (sent: Sent): Promise<Outcome> => {
+	const { form, options } = sent;
 	const [name = '', one] = (form.get('do') ?? '').split(':');
 	const ids = one === undefined ? form.getAll('id').slice(0, maxIds) : [one];
-	const outcome: Outcome = { action: 'none', done: [], missed: 0, blocked: 0 };
-	if (!isAction(name) || ids.length === 0) return outcome;
+	const outcome: Outcome = { action: 'none', done: 0, missed: 0, blocked: 0 };
+	if (!isModeration(name) || ids.length === 0) return outcome;
 	outcome.action = name;
 	for (const id of ids) {
 		try {
-			await moderations[name](store, media, id);
-			outcome.done.push(id);
+			await moderate(sent, options.media, name, id);
+			outcome.done += 1;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			if (error.status === statuses.conflict) outcome.blocked += 1;

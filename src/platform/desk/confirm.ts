@@ -1,16 +1,16 @@
 /** Asking editors for their secret again, and for a code, before what a stolen sign-in must not do alone. */
-
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
 import { editorMatches } from '../auth/editors.ts';
 import { acceptCode } from '../auth/second-factor.ts';
 import { limitKey } from '../db/limit-key.ts';
+import type { Markup } from '../http/markup.ts';
 import { giveBack, takeOne } from '../limits/limits.ts';
 import { factorTexts } from './factor-texts.ts';
 import { hashingAt, recordAtDesk, type Sent, type Visit } from './request.ts';
 import { type Language, textsOf } from './texts.ts';
 
 /** Runs a check of a secret or code of an editor, and counts it when it fails. @throws ApiError with status 429 after too many. */
-export const counted = async <Result>(
+export const countFailures = async <Result>(
 	{ store, options, language }: Visit,
 	editor: string,
 	check: () => Promise<Result | undefined>,
@@ -31,19 +31,19 @@ export const counted = async <Result>(
 export const isConfirmed = async (sent: Sent): Promise<boolean> => {
 	const { store, form, session } = sent;
 	const { editor, hasFactor } = session;
-	const accepted = await counted(sent, editor, async () => {
+	const acceptedBy = await countFailures(sent, editor, async () => {
 		if (!(await editorMatches(store.writing, editor, form.get('own') ?? '', hashingAt(sent, true)))) return undefined;
 		// A code is spent by this, so it comes after the secret.
 		return hasFactor ? acceptCode(store, editor, form.get('code') ?? '') : 'code';
 	});
-	if (accepted === undefined) await recordAtDesk(sent, `editor ${editor}`, 'deskConfirmFailed');
-	if (accepted === 'recovery') await recordAtDesk(sent, `editor ${editor}`, 'recoveryCodeUsed');
-	return accepted !== undefined;
+	if (acceptedBy === undefined) await recordAtDesk(sent, `editor ${editor}`, 'deskConfirmFailed');
+	if (acceptedBy === 'recovery') await recordAtDesk(sent, `editor ${editor}`, 'recoveryCodeUsed');
+	return acceptedBy !== undefined;
 };
 
 /** The fields that `isConfirmed` reads. @param id of the form, for the ids of its fields. */
-export const confirmFields = (language: Language, id: string, hasFactor: boolean): string => {
-	const secret = `<label for="own-${id}">${escapeHtml(textsOf[language].ownNow)}</label><input id="own-${id}" name="own" type="password" autocomplete="current-password" required>`;
+export const confirmFields = (language: Language, id: string, hasFactor: boolean): Markup => {
+	const secret = html`<label for="own-${id}">${textsOf[language].ownNow}</label><input id="own-${id}" name="own" type="password" autocomplete="current-password" required>`;
 	if (!hasFactor) return secret;
-	return `${secret}<label for="code-${id}">${factorTexts[language].code}</label><input id="code-${id}" name="code" autocomplete="one-time-code" required>`;
+	return html`${secret}<label for="code-${id}">${factorTexts[language].code}</label><input id="code-${id}" name="code" autocomplete="one-time-code" required>`;
 };

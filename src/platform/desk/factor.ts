@@ -8,24 +8,25 @@ import {
 	factorIsDemanded,
 	isFactorKey,
 	newFactorKey,
-	turnFactorOff,
 	turnFactorOn,
 } from '../auth/second-factor.ts';
 import type { SecurityAction } from '../auth/security-log.ts';
-import { counted, isConfirmed } from './confirm.ts';
+import type { Markup } from '../http/markup.ts';
+import { countFailures, isConfirmed } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { codeBody, codesBody, startBody } from './factor-view.ts';
 import { deskPage, redirect } from './page.ts';
-import { formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
+import { turnFactorOff } from './recorded-acts.ts';
+import { deviceOf, formOf, hashingAt, languageCookie, recordAtDesk, type Sent, type Visit } from './request.ts';
+import type { Result } from './result.ts';
 import { type DeskSession, waitingOf } from './session.ts';
-import type { Refused } from './settings-view.ts';
 import { textsOf } from './texts.ts';
 
-const page = ({ request, language }: Visit, body: string, status: number): Response =>
+const page = ({ request, language }: Visit, body: Markup, status: number): Promise<Response> =>
 	deskPage(language, factorTexts[language].factor, body, { status, headers: languageCookie(request, language) });
 
 /** The page that asks for a code. */
-export const codePage = (visit: Visit, { key }: DeskSession, problem = '', status = 200): Response =>
+export const codePage = (visit: Visit, { key }: DeskSession, problem = '', status = 200): Promise<Response> =>
 	page(visit, codeBody(visit.language, key, problem), status);
 
 const record = (visit: Visit, editor: string, action: SecurityAction): Promise<void> =>
@@ -41,25 +42,30 @@ export const enterCode = async (
 	welcome: (visit: Visit, editor: string) => Promise<Response>,
 ): Promise<Response | undefined> => {
 	const { request, store, language } = visit;
-	const waiting = await waitingOf(request, store);
-	if (waiting === undefined) return undefined;
+	const waitingSession = await waitingOf(request, store);
+	if (waitingSession === undefined) return undefined;
 	const form = await formOf(request);
-	if (!sameSecret(form.get('key') ?? '', waiting.key)) return undefined;
-	const accepted = await counted(visit, waiting.editor, () =>
-		acceptCode(store, waiting.editor, form.get('code') ?? ''),
+	if (!sameSecret(form.get('key') ?? '', waitingSession.key)) return undefined;
+	const acceptedBy = await countFailures(visit, waitingSession.editor, () =>
+		acceptCode(store, waitingSession.editor, form.get('code') ?? ''),
 	);
-	if (accepted === undefined) {
-		await record(visit, waiting.editor, 'deskCodeFailed');
-		return codePage(visit, waiting, factorTexts[language].wrongCode, 403);
+	if (acceptedBy === undefined) {
+		await record(visit, waitingSession.editor, 'deskCodeFailed');
+		return codePage(visit, waitingSession, factorTexts[language].wrongCode, 403);
 	}
-	if (accepted === 'recovery') await record(visit, waiting.editor, 'recoveryCodeUsed');
-	await store.writing.deleteFrom('desk_sessions').where('hash', '=', waiting.hash).execute();
-	return welcome(visit, waiting.editor);
+	if (acceptedBy === 'recovery') await record(visit, waitingSession.editor, 'recoveryCodeUsed');
+	await store.writing.deleteFrom('desk_sessions').where('hash', '=', waitingSession.hash).execute();
+	return welcome(visit, waitingSession.editor);
 };
 
-/** The page that turns the second factor on. @param given key of a form that was refused; another one is made without it. */
-export const startPage = async (visit: Visit, session: DeskSession, given = '', problem = ''): Promise<Response> => {
-	const factorKey = isFactorKey(given) ? given : await newFactorKey();
+/** The page that turns the second factor on. @param refusedKey key of a form that was refused; another one is made without it. */
+export const startPage = async (
+	visit: Visit,
+	session: DeskSession,
+	refusedKey = '',
+	problem = '',
+): Promise<Response> => {
+	const factorKey = isFactorKey(refusedKey) ? refusedKey : await newFactorKey();
 	const { editor, key } = session;
 	const picture = await qrCode(await factorAddress(factorKey, editor));
 	const isDemanded = await factorIsDemanded(visit.store.writing);
@@ -70,7 +76,7 @@ export const startPage = async (visit: Visit, session: DeskSession, given = '', 
 const turnOn = async (sent: Sent): Promise<Response> => {
 	const { store, form, session, language } = sent;
 	const key = form.get('factor') ?? '';
-	const codes = await counted(sent, session.editor, async () => {
+	const codes = await countFailures(sent, session.editor, async () => {
 		const secret = form.get('secret') ?? '';
 		if (!(await editorMatches(store.writing, session.editor, secret, hashingAt(sent, true)))) return undefined;
 		return turnFactorOn(store, session.editor, { key, code: form.get('code') ?? '', kept: session.hash });
@@ -81,14 +87,13 @@ const turnOn = async (sent: Sent): Promise<Response> => {
 };
 
 /** Turns the second factor of the editor on or off. */
-export const changeFactor = async (sent: Sent): Promise<Response | { refused: Refused }> => {
-	const { store, form, session, language } = sent;
+export const changeFactor = async (sent: Sent): Promise<Result> => {
+	const { form, session, language } = sent;
 	if (form.get('do') === 'on' && !session.hasFactor) return turnOn(sent);
 	if (form.get('do') === 'off' && session.hasFactor) {
 		if (!(await isConfirmed(sent)))
 			return { refused: { view: 'account', name: 'factor', typed: textsOf[language].notConfirmed } };
-		await turnFactorOff(store, session.editor);
-		await record(sent, session.editor, 'factorOff');
+		await turnFactorOff(sent, session.editor, deviceOf(sent));
 	}
 	return redirect('/desk/?view=account');
 };

@@ -1,6 +1,7 @@
 /** The document around every page of the desk, and its headers. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../domain/escape.ts';
+import { html, raw } from 'hono/html';
+import type { Markup } from '../http/markup.ts';
 import { type Language, textsOf } from './texts.ts';
 
 const style = `:root{color-scheme:light dark;--paper:#fff;--wash:#f6f5f2;--ink:#1a1a1a;--soft:#55585f;--line:#dcd8d1;--red:#c8161d;--on-red:#fff;--note:#fff4d6;--note-ink:#5f4300}
@@ -75,15 +76,15 @@ export interface PageOptions {
 	script?: string;
 }
 
-/** A page of the desk. @param body HTML: a header and a main part. @param title of the page, before that of the desk. */
-export const deskPage = (
+/** A page of the desk. @param body a header and a main part. @param title of the page, before that of the desk. */
+export const deskPage = async (
 	language: Language,
 	title: string,
-	body: string,
+	body: Markup,
 	{ status = 200, headers = {}, script = '' }: PageOptions = {},
-): Response =>
+): Promise<Response> =>
 	new Response(
-		`<!doctype html><html lang="${language === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title === '' ? textsOf[language].title : `${title} · ${textsOf[language].title}`)}</title><style>${style}</style></head><body>${body}${script === '' ? '' : `<script>${script}</script>`}</body></html>`,
+		await html`<!doctype html><html lang="${language === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title === '' ? textsOf[language].title : `${title} · ${textsOf[language].title}`}</title><style>${raw(style)}</style></head><body>${body}${script === '' ? '' : html`<script>${raw(script)}</script>`}</body></html>`,
 		{
 			status,
 			headers: {

@@ -43,19 +43,19 @@ export const hashingAt = ({ options, address }: Visit, isKnown: boolean): Hashin
 	inTurn: options.governor.of(turnOf({ address, member: '' }, isKnown)),
 });
 
+/** The device of a visitor, in words. */
+export const deviceOf = ({ request }: Pick<Visit, 'request'>): string =>
+	deviceWords(request.headers.get('user-agent') ?? '');
+
 /** Records in the security log what happened at the desk. */
-export const recordAtDesk = (
-	{ request, store, address }: Visit,
-	who: string,
-	action: SecurityAction,
-): Promise<void> => {
-	const device = deviceWords(request.headers.get('user-agent') ?? '');
-	return recordEvent(store.writing, { who, action, address, device }, store.now());
+export const recordAtDesk = (visit: Visit, who: string, action: SecurityAction): Promise<void> => {
+	const { store, address } = visit;
+	return recordEvent(store.writing, { who, action, address, device: deviceOf(visit) }, store.now());
 };
 
 export const languageOf = (request: Request): Language => {
-	const asked = new URL(request.url).searchParams.get('lang') ?? cookieNamed(request, 'desk-lang').value;
-	if (asked === 'cn' || asked === 'en') return asked;
+	const name = new URL(request.url).searchParams.get('lang') ?? cookieNamed(request, 'desk-lang').value;
+	if (name === 'cn' || name === 'en') return name;
 	return /^\s*en/i.test(request.headers.get('accept-language') ?? '') ? 'en' : 'cn';
 };
 

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { sameSecret } from '../../net/same-secret.ts';
 import { listEditors } from '../auth/editors.ts';
 import { factorIsDemanded } from '../auth/second-factor.ts';
@@ -19,6 +20,7 @@ import {
 } from '../handlers/comments/moderation.ts';
 import { keptFiles } from '../handlers/uploads/objects.ts';
 import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
+import type { Markup } from '../http/markup.ts';
 import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
@@ -44,11 +46,11 @@ import { bannedBody, commentsBody, headerOf, type View } from './views.ts';
 import { withdrawnBody } from './withdrawn-view.ts';
 
 /** Comments, or articles of a list, on a page. */
-const shown = 50;
+const maxItems = 50;
 /** Stories with most reads. */
 const topStories = 10;
 /** Activities, sign-ups, or entries of the log, on a page. */
-const shownRows = 200;
+const maxRows = 200;
 
 /** What the address says was done, in words. */
 const noteOf = (parameters: URLSearchParams, language: Language): string => {
@@ -69,11 +71,11 @@ const bodyOf = async (
 	{ store, options }: Visit,
 	activity: string,
 	refused: Refused | null,
-): Promise<string> => {
+): Promise<Markup> => {
 	const { writing } = store;
 	const now = store.now();
-	if (view.name === 'coming') return comingBody(view, await readComing(writing, shown), options.deskToken, now);
-	if (view.name === 'withdrawn') return withdrawnBody(view, await listWithdrawn(writing, shownRows));
+	if (view.name === 'coming') return comingBody(view, await readComing(writing, maxItems), options.deskToken, now);
+	if (view.name === 'withdrawn') return withdrawnBody(view, await listWithdrawn(writing, maxRows));
 	if (view.name === 'figures') return figuresBody(view, await readReadership(store, now, topStories));
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
 	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);
@@ -81,14 +83,14 @@ const bodyOf = async (
 	if (view.name === 'shops') return shopsBody(view, await listShops(writing), await listStaff(writing), refused);
 	if (view.name === 'publishing')
 		return publishingBody(view, await readPublishReport(store.writing), await listSources(store));
-	if (view.name === 'objects') return objectsBody(view, await keptFiles(writing, shownRows));
-	if (view.name === 'log') return logBody(view, await readLog(writing, shownRows));
+	if (view.name === 'objects') return objectsBody(view, await keptFiles(writing, maxRows));
+	if (view.name === 'log') return logBody(view, await readLog(writing, maxRows));
 	if (view.name === 'banned') return bannedBody(view, await bannedMembers(writing));
-	if (view.name === 'held') return commentsBody(view, await heldComments(writing, shown));
-	if (view.name === 'reported') return commentsBody(view, await reportedComments(writing, shown));
-	if (view.name === 'latest') return commentsBody(view, await latestComments(writing, shown));
-	if (activity === '') return activitiesBody(view, await activitiesWithSignUps(writing, shownRows));
-	return signUpsBody(view, activity, await readSignUps(store, activity, shownRows, options.costs.lives.fileLink));
+	if (view.name === 'held') return commentsBody(view, await heldComments(writing, maxItems));
+	if (view.name === 'reported') return commentsBody(view, await reportedComments(writing, maxItems));
+	if (view.name === 'latest') return commentsBody(view, await latestComments(writing, maxItems));
+	if (activity === '') return activitiesBody(view, await activitiesWithSignUps(writing, maxRows));
+	return signUpsBody(view, activity, await readSignUps(store, activity, maxRows, options.costs.lives.fileLink));
 };
 
 const viewFor = async (
@@ -107,7 +109,7 @@ const showForbidden = async (visit: Visit, session: DeskSession): Promise<Respon
 	const { language } = visit;
 	await recordAtDesk(visit, `editor ${session.editor}`, 'deskRefused');
 	const header = headerOf(await viewFor(visit, session, 'held', ''));
-	const body = `${header}<main><p class="note" role="alert">${textsOf[language].notAllowed}</p></main>`;
+	const body = html`${header}<main><p class="note" role="alert">${textsOf[language].notAllowed}</p></main>`;
 	return deskPage(language, '', body, { status: 403 });
 };
 
@@ -134,8 +136,8 @@ const respond = async (visit: Visit): Promise<Response> => {
 	if (isForm && path === '/desk/code') return signInByCode(visit);
 	const session = await sessionOf(request, store);
 	if (!isForm && session === undefined) {
-		const waiting = await waitingOf(request, store);
-		if (waiting !== undefined) return codePage(visit, waiting);
+		const waitingSession = await waitingOf(request, store);
+		if (waitingSession !== undefined) return codePage(visit, waitingSession);
 	}
 	// Where a second factor is demanded, an editor without one can do nothing else.
 	const mustStart = session !== undefined && !session.hasFactor && (await factorIsDemanded(store.writing));
@@ -145,15 +147,15 @@ const respond = async (visit: Visit): Promise<Response> => {
 		return session === undefined ? enterPage(visit) : showList(visit, session);
 	const handle = Object.hasOwn(forms, path) ? forms[path] : undefined;
 	if (!isForm || handle === undefined) return redirect('/desk/');
-	const expired = async (): Promise<Response> => {
+	const showExpired = async (): Promise<Response> => {
 		// Anybody can send forms without a sign-in: those are not recorded.
 		if (session !== undefined) await recordAtDesk(visit, `editor ${session.editor}`, 'deskRefused');
 		return enterPage(visit, textsOf[language].expired, { status: 403 });
 	};
-	if (session === undefined) return expired();
+	if (session === undefined) return showExpired();
 	if (mustStart && path !== '/desk/factor' && path !== '/desk/sign-out') return startPage(visit, session);
 	const form = await formOf(request);
-	if (!sameSecret(form.get('key') ?? '', session.key)) return expired();
+	if (!sameSecret(form.get('key') ?? '', session.key)) return showExpired();
 	if (!maySend(session.role, path)) return showForbidden(visit, session);
 	const result = await handle({ ...visit, session, form, actor: { editor: session.editor, address } });
 	return result instanceof Response ? result : showList(visit, session, result.refused);

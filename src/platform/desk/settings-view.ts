@@ -1,5 +1,6 @@
 /** The page of the public settings, with a form for each. */
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
+import { type Markup, nothing } from '../http/markup.ts';
 import { isPublicName, type PublicName, publicSettings } from '../settings/public-settings.ts';
 import type { ListedSetting } from '../settings/settings.ts';
 import { settingTextsOf } from './settings-texts.ts';
@@ -18,33 +19,31 @@ export interface Refused {
 const typedValue = (name: PublicName, json: string): string =>
 	String(json === '' ? publicSettings[name].standard : (JSON.parse(json) as string | boolean));
 
-const itemOf = (name: PublicName, json: string, { language, key }: View, refused: Refused | null): string => {
+const itemOf = (name: PublicName, json: string, { language, key }: View, refused: Refused | null): Markup => {
 	const t = settingTextsOf[language];
 	const { kind } = publicSettings[name];
-	const [label, hint] = [escapeHtml(t.names[name]), escapeHtml(t.hints[kind])];
+	const [label, hint] = [t.names[name], t.hints[kind]];
 	const isWrong = refused?.name === name;
 	const value = isWrong ? refused.typed : typedValue(name, json);
-	const described = `aria-describedby="${isWrong ? `wrong-${name} ` : ''}hint-${name}"`;
-	const attributes = `id="value-${name}" name="value" ${described}${isWrong ? ' aria-invalid="true" autofocus' : ''}`;
-	const option = (is: string, word: string): string =>
-		`<option value="${is}"${value === is ? ' selected' : ''}>${escapeHtml(word)}</option>`;
+	const described = html`aria-describedby="${isWrong ? `wrong-${name} ` : ''}hint-${name}"`;
+	const attributes = html`id="value-${name}" name="value" ${described}${isWrong ? html` aria-invalid="true" autofocus` : ''}`;
+	const option = (is: string, word: string): Markup =>
+		html`<option value="${is}"${value === is ? ' selected' : ''}>${word}</option>`;
 	const options = Object.hasOwn(t.options, kind) ? t.options[kind as keyof typeof t.options] : undefined;
 	const field =
 		options !== undefined
-			? `<select ${attributes}>${Object.entries(options)
-					.map(([is, word]) => option(is, word))
-					.join('')}</select>`
-			: `<input ${attributes} value="${escapeHtml(value)}" autocomplete="off" spellcheck="false">`;
+			? html`<select ${attributes}>${Object.entries(options).map(([is, word]) => option(is, word))}</select>`
+			: html`<input ${attributes} value="${value}" autocomplete="off" spellcheck="false">`;
 	const wrong = isWrong
-		? `<p class="note" id="wrong-${name}" role="alert">${escapeHtml(filled(t.wrong, { hint: t.hints[kind] }))}</p>`
+		? html`<p class="note" id="wrong-${name}" role="alert">${filled(t.wrong, { hint: t.hints[kind] })}</p>`
 		: '';
-	const button = (does: string, word: string, main = ''): string =>
-		`<button${main} type="submit" name="do" value="${does}" aria-label="${escapeHtml(word)}: ${label}">${escapeHtml(word)}</button>`;
-	return `<li class="item"><form class="set" method="post" action="/desk/settings">${keyField(key)}<input type="hidden" name="name" value="${name}"><label for="value-${name}">${label}</label><div class="who"><code>${name}</code></div>${wrong}${field}<p class="hint" id="hint-${name}">${hint}</p><div class="acts">${button('save', t.save, ' class="main"')}${json === '' ? '' : button('reset', t.reset)}</div></form></li>`;
+	const button = (does: string, word: string, main = nothing): Markup =>
+		html`<button${main} type="submit" name="do" value="${does}" aria-label="${word}: ${label}">${word}</button>`;
+	return html`<li class="item"><form class="set" method="post" action="/desk/settings">${keyField(key)}<input type="hidden" name="name" value="${name}"><label for="value-${name}">${label}</label><div class="who"><code>${name}</code></div>${wrong}${field}<p class="hint" id="hint-${name}">${hint}</p><div class="acts">${button('save', t.save, html` class="main"`)}${json === '' ? '' : button('reset', t.reset)}</div></form></li>`;
 };
 
 /** The public settings. @param refused what was typed into one of them, and not saved. */
-export const settingsBody = (view: View, settings: readonly ListedSetting[], refused: Refused | null): string => {
+export const settingsBody = (view: View, settings: readonly ListedSetting[], refused: Refused | null): Markup => {
 	const items = settings.flatMap(({ name, value }) => (isPublicName(name) ? [itemOf(name, value, view, refused)] : []));
-	return `${headerOf(view)}<main>${noteOf(view.note)}<ul>${items.join('')}</ul></main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}<ul>${items}</ul></main>`;
 };

@@ -1,35 +1,36 @@
 /** The forms of shops and staff. */
-import { removeShop, setShop } from '../auth/shops.ts';
-import { setStaff } from '../auth/staff.ts';
 import { StoreError } from '../db/open.ts';
 import type { LoggedAction } from './log.ts';
+import { redirect } from './page.ts';
+import { removeShop, setShop, setStaff } from './recorded-acts.ts';
 import type { Sent } from './request.ts';
-import type { Refused } from './settings-view.ts';
+import { doneAt, type Result } from './result.ts';
 import { textsOf } from './texts.ts';
 
-/** What was done to which shop or member; a refusal; undefined when there was nothing to do. */
-type Changed = { did: LoggedAction; subject: string } | { refused: Refused } | undefined;
+/** @returns what was done; undefined when there was nothing to do. @throws StoreError for what cannot be. */
+const change = async (sent: Sent, action: string, named: string): Promise<LoggedAction | undefined> => {
+	const textOf = (name: string): string => (sent.form.get(name) ?? '').trim();
+	if (action === 'set') {
+		await setShop(sent, { id: textOf('shop'), name: textOf('shopName') }, textOf('pin'));
+		return 'setShop';
+	}
+	if (action === 'remove') return (await removeShop(sent, named)) ? 'removeShop' : undefined;
+	if (action !== 'hire' && action !== 'dismiss') return undefined;
+	await setStaff(sent, action === 'hire' ? textOf('member') : named, action === 'hire');
+	return action === 'hire' ? 'addStaff' : 'removeStaff';
+};
 
 /** Sets or removes a shop, or makes a member staff or not. */
-export const changeShops = async ({ store, form, language }: Sent): Promise<Changed> => {
-	const [action, ...rest] = (form.get('do') ?? '').split(':');
-	const [named, t] = [rest.join(':'), textsOf[language]];
-	const typed = (name: string): string => (form.get(name) ?? '').trim();
-	const isOfStaff = action === 'hire' || action === 'dismiss';
+export const changeShops = async (sent: Sent): Promise<Result> => {
+	const [action = '', ...rest] = (sent.form.get('do') ?? '').split(':');
+	const t = textsOf[sent.language];
 	try {
-		if (action === 'set') {
-			const shop = { id: typed('shop'), name: typed('shopName') };
-			await setShop(store, shop, typed('pin'));
-			return { did: 'setShop', subject: shop.id };
-		}
-		if (action === 'remove')
-			return (await removeShop(store, named)) ? { did: 'removeShop', subject: named } : undefined;
-		if (action === 'hire') return { did: 'addStaff', subject: await setStaff(store, typed('member'), true) };
-		if (action === 'dismiss') return { did: 'removeStaff', subject: await setStaff(store, named, false) };
+		const did = await change(sent, action, rest.join(':'));
+		return did === undefined ? redirect('/desk/?view=shops') : doneAt('shops', did);
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
-		const name = isOfStaff ? 'staff' : 'shop';
-		return { refused: { view: 'shops', name, typed: isOfStaff ? t.wrongStaff : t.wrongShop } };
+		const isOfStaff = action === 'hire' || action === 'dismiss';
+		const [name, typed] = isOfStaff ? ['staff', t.wrongStaff] : ['shop', t.wrongShop];
+		return { refused: { view: 'shops', name, typed } };
 	}
-	return undefined;
 };

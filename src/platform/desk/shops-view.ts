@@ -1,9 +1,10 @@
 /** The page of those who write off codes: shops with their PINs, and members who are staff. */
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
 import type { Shop } from '../auth/shops.ts';
+import type { Markup } from '../http/markup.ts';
 import type { Refused } from './settings-view.ts';
 import { filled, textsOf } from './texts.ts';
-import { headerOf, keyField, noteOf, timeOf, type View } from './views.ts';
+import { describedBy, headerOf, keyField, noteOf, problemOf, timeOf, type View } from './views.ts';
 
 /** Shops and staff, with forms that add and remove them. */
 export const shopsBody = (
@@ -11,27 +12,28 @@ export const shopsBody = (
 	shops: readonly Shop[],
 	staff: readonly { id: string; nickname: string; staff: number }[],
 	refused: Refused | null,
-): string => {
+): Markup => {
 	const t = textsOf[view.language];
-	const form = (inside: string): string =>
-		`<form class="set" method="post" action="/desk/shops">${keyField(view.key)}${inside}</form>`;
-	const submit = (value: string, word: string, main = true): string =>
-		`<div class="acts"><button${main ? ' class="main"' : ''} type="submit" name="do" value="${escapeHtml(value)}">${escapeHtml(word)}</button></div>`;
-	const problem = (of: string): string =>
-		refused?.name === of ? `<p class="note" id="wrong-${of}" role="alert">${escapeHtml(refused.typed)}</p>` : '';
-	const field = (name: string, label: string, of = ''): string =>
-		`<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" autocomplete="off" required${
-			of !== '' && refused?.name === of ? ` aria-invalid="true" aria-describedby="wrong-${of}"` : ''
-		}>`;
+	const form = (inside: Markup): Markup =>
+		html`<form class="set" method="post" action="/desk/shops">${keyField(view.key)}${inside}</form>`;
+	const submit = (value: string, word: string, main = true): Markup =>
+		html`<div class="acts"><button${main ? html` class="main"` : ''} type="submit" name="do" value="${value}">${word}</button></div>`;
+	const problemIn = (of: string): string => (refused?.name === of ? refused.typed : '');
+	const problem = (of: string): Markup => problemOf(problemIn(of), `wrong-${of}`);
+	const field = (name: string, label: string, of = ''): Markup =>
+		html`<label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" required${describedBy(
+			problemIn(of),
+			`wrong-${of}`,
+		)}>`;
 	const shopItems = shops.map(
 		({ id, name }) =>
-			`<li class="item"><div class="who"><b>${escapeHtml(name)}</b><code>${escapeHtml(id)}</code></div>${form(submit(`remove:${id}`, filled(t.removeName, { name }), false))}</li>`,
+			html`<li class="item"><div class="who"><b>${name}</b><code>${id}</code></div>${form(submit(`remove:${id}`, filled(t.removeName, { name }), false))}</li>`,
 	);
 	const staffItems = staff.map(
 		({ id, nickname, staff: since }) =>
-			`<li class="item"><div class="who"><b>${escapeHtml(nickname)}</b><code>${escapeHtml(id)}</code>${timeOf(since)}</div>${form(submit(`dismiss:${id}`, filled(t.removeName, { name: nickname }), false))}</li>`,
+			html`<li class="item"><div class="who"><b>${nickname}</b><code>${id}</code>${timeOf(since)}</div>${form(submit(`dismiss:${id}`, filled(t.removeName, { name: nickname }), false))}</li>`,
 	);
-	const addShop = `<li class="item">${form(`<h2>${t.setShop}</h2>${problem('shop')}${field('shop', t.shopId, 'shop')}${field('shopName', t.shopName)}${field('pin', t.shopPin)}<p class="hint">${t.shopHint}</p>${submit('set', t.setShop)}`)}</li>`;
-	const addStaff = `<li class="item">${form(`<h2>${t.addStaff}</h2>${problem('staff')}${field('member', t.staffMember, 'staff')}${submit('hire', t.addStaff)}`)}</li>`;
-	return `${headerOf(view)}<main>${noteOf(view.note)}<ul>${shopItems.join('')}${addShop}${staffItems.join('')}${addStaff}</ul></main>`;
+	const addShop = html`<li class="item">${form(html`<h2>${t.setShop}</h2>${problem('shop')}${field('shop', t.shopId, 'shop')}${field('shopName', t.shopName)}${field('pin', t.shopPin)}<p class="hint">${t.shopHint}</p>${submit('set', t.setShop)}`)}</li>`;
+	const addStaff = html`<li class="item">${form(html`<h2>${t.addStaff}</h2>${problem('staff')}${field('member', t.staffMember, 'staff')}${submit('hire', t.addStaff)}`)}</li>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}<ul>${shopItems}${addShop}${staffItems}${addStaff}</ul></main>`;
 };

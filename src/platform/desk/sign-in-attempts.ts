@@ -53,11 +53,11 @@ export const takeDeskAttempt = async (
 ): Promise<() => Promise<void>> => {
 	const { store, options, language } = visit;
 	const { rates } = options;
-	const taken: Limit[] = [];
+	const takenLimits: Limit[] = [];
 	const take = async (limits: readonly Limit[]): Promise<void> => {
 		for (const limit of limits) {
 			await takeOne(store.writing, ...limit, store.now(), textsOf[language].tooMany);
-			taken.push(limit);
+			takenLimits.push(limit);
 		}
 	};
 	if (device !== '') await take([[limitKey(store, `desk device ${name} ${device}`), rates.deskOfDevice]]);
@@ -76,6 +76,6 @@ export const takeDeskAttempt = async (
 		}
 	}
 	return async () => {
-		for (const [key, rate] of taken) await giveBack(store.writing, key, rate);
+		for (const [key, rate] of takenLimits) await giveBack(store.writing, key, rate);
 	};
 };

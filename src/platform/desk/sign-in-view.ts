@@ -1,9 +1,10 @@
 /** The page on which editors sign in, and on which the first editor is made. */
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
 import { numbersOfProof } from '../../domain/proof-of-work.ts';
 import { minSecretLength } from '../auth/editors.ts';
+import { type Markup, nothing } from '../http/markup.ts';
 import { filled, type Language, textsOf } from './texts.ts';
-import { languageLink } from './views.ts';
+import { describedBy, languageLink, problemOf } from './views.ts';
 
 /**
  * The form to enter.
@@ -16,24 +17,27 @@ export const enterBody = (
 	problem: string,
 	hasEditors: boolean,
 	proof?: { bits: number; now: number },
-): string => {
+): Markup => {
 	const t = textsOf[language];
-	const wrong = problem === '' ? '' : ' aria-invalid="true" aria-describedby="problem"';
-	const field = (name: string, label: string, more: string): string =>
-		`<label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" required${more}>`;
+	const wrong = describedBy(problem, 'problem');
+	const field = (name: string, label: string, more: Markup): Markup =>
+		html`<label for="${name}">${label}</label><input id="${name}" name="${name}" required${more}>`;
 	const secret = hasEditors ? t.secret : filled(t.newSecret, { count: minSecretLength });
-	const token = hasEditors ? '' : field('token', t.token, ` type="password" autocomplete="off" autofocus${wrong}`);
-	const name = field('name', t.name, ` autocomplete="username"${hasEditors ? ` autofocus${wrong}` : ''}`);
+	const token = hasEditors
+		? nothing
+		: field('token', t.token, html` type="password" autocomplete="off" autofocus${wrong}`);
+	const name = field('name', t.name, html` autocomplete="username"${hasEditors ? html` autofocus${wrong}` : ''}`);
 	const password = field(
 		'secret',
 		secret,
-		` type="password" autocomplete="${hasEditors ? 'current-password' : `new-password" minlength="${minSecretLength}`}"`,
+		hasEditors
+			? html` type="password" autocomplete="current-password"`
+			: html` type="password" autocomplete="new-password" minlength="${minSecretLength}"`,
 	);
-	const said = problem === '' ? '' : `<p class="note" id="problem" role="alert">${escapeHtml(problem)}</p>`;
 	const proofField =
 		proof === undefined
 			? ''
-			: `<p id="proof-note" hidden>${escapeHtml(t.proofNote)}</p><input type="hidden" name="proof" value="" data-bits="${proof.bits}" data-numbers="${numbersOfProof}" data-now="${proof.now}" data-wait="${escapeHtml(t.proofWait)}">`;
-	const intro = hasEditors ? '' : `<p>${escapeHtml(t.firstEditor)}</p>`;
-	return `<header><h1>${t.title}</h1>${languageLink(language, 'held')}</header><main><form class="enter" method="post" action="/desk/sign-in">${intro}${token}${name}${password}${said}${proofField}<button class="main" type="submit">${hasEditors ? t.signIn : t.makeEditor}</button></form></main>`;
+			: html`<p id="proof-note" hidden>${t.proofNote}</p><input type="hidden" name="proof" value="" data-bits="${proof.bits}" data-numbers="${numbersOfProof}" data-now="${proof.now}" data-wait="${t.proofWait}">`;
+	const intro = hasEditors ? '' : html`<p>${t.firstEditor}</p>`;
+	return html`<header><h1>${t.title}</h1>${languageLink(language, 'held')}</header><main><form class="enter" method="post" action="/desk/sign-in">${intro}${token}${name}${password}${problemOf(problem, 'problem')}${proofField}<button class="main" type="submit">${hasEditors ? t.signIn : t.makeEditor}</button></form></main>`;
 };

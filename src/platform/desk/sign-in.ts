@@ -42,8 +42,8 @@ const welcome = async (visit: Visit, editor: string): Promise<Response> => {
 	const { request, store, options, address } = visit;
 	await recordActs(store.writing, { editor, address }, 'signIn', [editor], store.now());
 	await recordAtDesk(visit, `editor ${editor}`, 'deskSignIn');
-	const known = cookieNamed(request, deviceCookie).value;
-	const device = /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+	const sentDevice = cookieNamed(request, deviceCookie).value;
+	const device = /^[\w-]{43}$/.test(sentDevice) ? sentDevice : randomBytes(32).toString('base64url');
 	await rememberDeskDevice(store.writing, editor, device, store.now());
 	const seconds = Math.ceil(options.costs.lives.deskDevice / 1000);
 	return redirect('/desk/', [
@@ -62,8 +62,8 @@ const makeFirst = async (visit: Visit, form: URLSearchParams): Promise<Response>
 		return enterPage(visit, t.wrongToken, { status: 403 });
 	}
 	try {
-		const typed = { name: form.get('name') ?? '', secret: form.get('secret') ?? '' };
-		const editor = await addFirstAdministrator(store, typed, hashingAt(visit, true));
+		const newEditor = { name: form.get('name') ?? '', secret: form.get('secret') ?? '' };
+		const editor = await addFirstAdministrator(store, newEditor, hashingAt(visit, true));
 		// Somebody else was the first one.
 		if (editor === undefined) return await enterPage(visit, t.wrong, { status: 403 });
 		await recordActs(store.writing, { editor: '', address }, 'addEditor', [editor], store.now());

@@ -1,10 +1,11 @@
 /** The pages of sign-ups: the activities that have some, and the sign-ups of one with their answers and files. Read only. */
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
 import { fileSize } from '../../domain/file-size.ts';
 import { addressOf } from '../../routes.ts';
 import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from '../handlers/activities/sign-ups.ts';
+import type { Markup } from '../http/markup.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
-import { headerOf, timeOf, type View } from './views.ts';
+import { headerOf, listOf, timeOf, type View } from './views.ts';
 
 /** The name of a file as its member gave it, or its kind, with its size. */
 const fileName = ({ title, type, size }: AnswerFile, t: Texts): string => {
@@ -12,48 +13,43 @@ const fileName = ({ title, type, size }: AnswerFile, t: Texts): string => {
 	return `${title === '' ? kind : title} (${fileSize(size)})`;
 };
 
-const answerOf = ({ label, value, file }: SignUpAnswer, t: Texts): string =>
-	`<dt>${escapeHtml(label)}</dt><dd>${
-		file === undefined
-			? escapeHtml(value)
-			: `<a href="${escapeHtml(file.address)}" rel="noreferrer">${escapeHtml(fileName(file, t))}</a>`
+const answerOf = ({ label, value, file }: SignUpAnswer, t: Texts): Markup =>
+	html`<dt>${label}</dt><dd>${
+		file === undefined ? value : html`<a href="${file.address}" rel="noreferrer">${fileName(file, t)}</a>`
 	}</dd>`;
 
-const entryOf = ({ nickname, time, code, used, answers }: SignUpEntry, t: Texts): string =>
-	`<li class="item"><div class="who"><b>${escapeHtml(nickname)}</b>${timeOf(time)}<span>${escapeHtml(code)}</span>${
-		used === 0 ? '' : `<span>${t.writtenOff} ${timeOf(used)}</span>`
-	}</div><dl>${answers.map((answer) => answerOf(answer, t)).join('')}</dl></li>`;
-
-const noneOf = (sentence: string): string => `<p class="none">${escapeHtml(sentence)}</p>`;
+const entryOf = ({ nickname, time, code, used, answers }: SignUpEntry, t: Texts): Markup =>
+	html`<li class="item"><div class="who"><b>${nickname}</b>${timeOf(time)}<span>${code}</span>${
+		used === 0 ? '' : html`<span>${t.writtenOff} ${timeOf(used)}</span>`
+	}</div><dl>${answers.map((answer) => answerOf(answer, t))}</dl></li>`;
 
 /** The activities that have sign-ups. */
 export const activitiesBody = (
 	view: View,
 	activities: readonly { id: string; title: string; total: number }[],
-): string => {
+): Markup => {
 	const t = textsOf[view.language];
 	const items = activities.map(
 		({ id, title, total }) =>
-			`<li class="item"><div class="who"><a href="/desk/?${escapeHtml(
-				new URLSearchParams({ view: 'signUps', activity: id }).toString(),
-			)}">${escapeHtml(title)}</a><span>${filled(t.entries, { count: total })}</span></div></li>`,
+			html`<li class="item"><div class="who"><a href="/desk/?${new URLSearchParams({ view: 'signUps', activity: id })}">${title}</a><span>${filled(t.entries, { count: total })}</span></div></li>`,
 	);
-	const list = items.length === 0 ? noneOf(t.noneSignUps) : `<ul>${items.join('')}</ul>`;
-	return `${headerOf(view)}<main>${list}</main>`;
+	return html`${headerOf(view)}<main>${listOf(items, t.noneSignUps)}</main>`;
 };
 
 /** The sign-ups of an activity; undefined when there is no such activity. */
-export const signUpsBody = (view: View, activity: string, signUps: SignUps | undefined): string => {
+export const signUpsBody = (view: View, activity: string, signUps: SignUps | undefined): Markup => {
 	const t = textsOf[view.language];
-	const back = `<a class="refresh" href="/desk/?view=signUps">${t.allActivities}</a>`;
-	if (signUps === undefined) return `${headerOf(view)}<main>${back}${noneOf(t.noActivity)}</main>`;
+	const back = html`<a class="refresh" href="/desk/?view=signUps">${t.allActivities}</a>`;
+	if (signUps === undefined) return html`${headerOf(view)}<main>${back}${listOf([], t.noActivity)}</main>`;
 	const { title, total, entries } = signUps;
 	const writeOff =
 		view.siteAddress === ''
 			? ''
-			: `<p><a href="${escapeHtml(`${view.siteAddress}${addressOf('writeOff')}?${new URLSearchParams({ activityID: activity })}`)}" rel="noreferrer">${t.writeOffPage}</a></p>`;
-	const shown = entries.length < total ? t.newest : t.entries;
-	const list =
-		entries.length === 0 ? noneOf(t.noneSignUps) : `<ul>${entries.map((entry) => entryOf(entry, t)).join('')}</ul>`;
-	return `${headerOf(view)}<main>${back}<h2>${escapeHtml(title)}</h2><p>${filled(shown, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
+			: html`<p><a href="${view.siteAddress}${addressOf('writeOff')}?${new URLSearchParams({ activityID: activity })}" rel="noreferrer">${t.writeOffPage}</a></p>`;
+	const countText = entries.length < total ? t.newest : t.entries;
+	const list = listOf(
+		entries.map((entry) => entryOf(entry, t)),
+		t.noneSignUps,
+	);
+	return html`${headerOf(view)}<main>${back}<h2>${title}</h2><p>${filled(countText, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
 };

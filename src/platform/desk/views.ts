@@ -1,11 +1,12 @@
 /** The pages of the desk with comments and banned readers, and the head of every page. */
+import { html } from 'hono/html';
 import { reportReasons } from '../../contract/comments.ts';
 import type { Picture } from '../../domain/entities.ts';
-import { escapeHtml } from '../../domain/escape.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { Role } from '../auth/roles.ts';
 import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import type { ReportedComment, ReviewedComment } from '../handlers/comments/moderation.ts';
+import { type Markup, nothing } from '../http/markup.ts';
 import { maySee } from './access.ts';
 import { articleLink } from './article-link.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
@@ -31,33 +32,45 @@ export interface View {
 
 const minute = (time: number): string => wallTimeOf(time).slice(0, 16);
 
-export const timeOf = (time: number): string =>
-	`<time datetime="${new Date(time).toISOString()}">${escapeHtml(minute(time))}</time>`;
+export const timeOf = (time: number): Markup =>
+	html`<time datetime="${new Date(time).toISOString()}">${minute(time)}</time>`;
 
-export const noteOf = (note: string): string =>
-	note === '' ? '' : `<p class="note" role="status">${escapeHtml(note)}</p>`;
+export const noteOf = (note: string): Markup =>
+	note === '' ? nothing : html`<p class="note" role="status">${note}</p>`;
 
-export const keyField = (key: string): string => `<input type="hidden" name="key" value="${escapeHtml(key)}">`;
+/** Why a form was refused. @param id by which its fields name the sentence. */
+export const problemOf = (problem: string, id: string): Markup =>
+	problem === '' ? nothing : html`<p class="note" id="${id}" role="alert">${problem}</p>`;
+
+/** The attributes of a field that was refused, for the reason of `problemOf`. */
+export const describedBy = (problem: string, id: string): Markup =>
+	problem === '' ? nothing : html` aria-invalid="true" aria-describedby="${id}"`;
+
+/** @param none the sentence in the place of an empty list. */
+export const listOf = (items: readonly Markup[], none: string): Markup =>
+	items.length === 0 ? html`<p class="none">${none}</p>` : html`<ul>${items}</ul>`;
+
+export const keyField = (key: string): Markup => html`<input type="hidden" name="key" value="${key}">`;
 
 const otherLanguage = (language: Language): Language => (language === 'cn' ? 'en' : 'cn');
 
-export const languageLink = (language: Language, view: string): string =>
-	`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
+export const languageLink = (language: Language, view: string): Markup =>
+	html`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
 
 /** The head of every page of the desk, with its tabs. */
-export const headerOf = ({ language, key, editor, role, name, held }: View): string => {
+export const headerOf = ({ language, key, editor, role, name, held }: View): Markup => {
 	const t = textsOf[language];
 	const tabs = viewNames
 		.filter((view) => maySee(role, view))
 		.map((view) => {
 			const count = view === 'held' ? ` (${held})` : '';
-			return `<a href="/desk/?view=${view}"${view === name ? ' aria-current="page"' : ''}>${t[view]}${count}</a>`;
+			return html`<a href="/desk/?view=${view}"${view === name ? html` aria-current="page"` : ''}>${t[view]}${count}</a>`;
 		});
-	return `<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${escapeHtml(editor)}">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs.join('')}</nav></header>`;
+	return html`<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${editor}">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs}</nav></header>`;
 };
 
 /** The subject of a comment: the title of an article, or kind and number; with a link to its page where there is one. */
-const subjectOf = (comment: ReviewedComment, t: Texts, siteAddress: string): string => {
+const subjectOf = (comment: ReviewedComment, t: Texts, siteAddress: string): Markup => {
 	const kind = kindOfSubject(comment.article_id);
 	const id = idOfSubject(comment.article_id);
 	if (kind === '' && comment.title !== null && comment.type !== null) {
@@ -65,19 +78,17 @@ const subjectOf = (comment: ReviewedComment, t: Texts, siteAddress: string): str
 		return articleLink({ siteAddress }, { id, title, type, column_id: column_id ?? '' });
 	}
 	const name = kind === 'question' || kind === 'post' || kind === 'dynamic' ? kind : 'article';
-	return `<span>${escapeHtml(filled(t[name], { id }))}</span>`;
+	return html`<span>${filled(t[name], { id })}</span>`;
 };
 
 /** Why readers have reported a comment, and how many. */
-const reportsOf = (comment: ReviewedComment | ReportedComment, t: Texts): string => {
+const reportsOf = (comment: ReviewedComment | ReportedComment, t: Texts): Markup => {
 	const counts = new Map<string, number>();
 	for (const reason of 'reasons' in comment ? comment.reasons : []) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-	return [...counts]
-		.map(([reason, count]) => {
-			const word = reportReasons.find((known) => known === reason);
-			return `<span class="why">${word === undefined ? escapeHtml(reason) : t.reports[word]} × ${count}</span> `;
-		})
-		.join('');
+	return html`${[...counts].map(([reason, count]) => {
+		const word = reportReasons.find((name) => name === reason);
+		return html`<span class="why">${word === undefined ? reason : t.reports[word]} × ${count}</span> `;
+	})}`;
 };
 
 const reasonOf = (reason: string, t: Texts): string => {
@@ -85,74 +96,76 @@ const reasonOf = (reason: string, t: Texts): string => {
 	return reason.startsWith('word:') ? filled(t.word, { word: reason.slice('word:'.length) }) : '';
 };
 
-const photosOf = (attachments: string, t: Texts): string => {
-	if (attachments === '') return '';
+const photosOf = (attachments: string, t: Texts): Markup => {
+	if (attachments === '') return nothing;
 	const photos = (JSON.parse(attachments) as Picture[]).map(({ src, sources = [] }, index) => {
 		const small = sources.at(0)?.src ?? src;
-		return `<a href="${escapeHtml(src)}"><img src="${escapeHtml(small)}" alt="${t.photos} ${index + 1}" loading="lazy"></a>`;
+		return html`<a href="${src}"><img src="${small}" alt="${t.photos} ${index + 1}" loading="lazy"></a>`;
 	});
-	return `<div class="photos">${photos.join('')}</div>`;
+	return html`<div class="photos">${photos}</div>`;
 };
 
-const button = (action: string, id: string, text: string, main = false): string =>
-	`<button${main ? ' class="main"' : ''} type="submit" name="do" value="${action}:${escapeHtml(id)}">${escapeHtml(text)}</button>`;
+const button = (action: string, id: string, text: string, main = false): Markup =>
+	html`<button${main ? html` class="main"` : ''} type="submit" name="do" value="${action}:${id}">${text}</button>`;
 
-const sure = (summary: string, sentence: string, inside: string): string =>
-	`<details><summary>${escapeHtml(summary)}</summary><p>${escapeHtml(sentence)}</p>${inside}</details>`;
+const sure = (summary: string, sentence: string, inside: Markup): Markup =>
+	html`<details><summary>${summary}</summary><p>${sentence}</p>${inside}</details>`;
 
-const banOf = ({ id, member_id, nickname, banned }: ReviewedComment, t: Texts): string =>
+const banOf = ({ id, member_id, nickname, banned }: ReviewedComment, t: Texts): Markup =>
 	member_id === '' || (banned ?? 0) > 0
-		? ''
+		? nothing
 		: sure(t.ban, t.banSure, button('ban', id, filled(t.banName, { name: nickname })));
 
-const itemOf = (comment: ReviewedComment | ReportedComment, { language, name, siteAddress }: View): string => {
+const itemOf = (comment: ReviewedComment | ReportedComment, { language, name, siteAddress }: View): Markup => {
 	const t = textsOf[language];
 	const { id, nickname, content, time, answered } = comment;
 	const isHeld = name === 'held';
 	const reason = isHeld ? reasonOf(comment.hold_reason, t) : '';
-	const pick = `<span class="pick"><input type="checkbox" name="id" value="${escapeHtml(id)}" aria-label="${escapeHtml(filled(t.select, { name: nickname }))}"></span>`;
+	const pick = html`<span class="pick"><input type="checkbox" name="id" value="${id}" aria-label="${filled(t.select, { name: nickname })}"></span>`;
 	const acts = isHeld
-		? button('release', id, t.release, true) + button('reject', id, t.reject)
-		: (name === 'reported' ? button('keep', id, t.keep) : '') +
-			sure(t.remove, t.removeSure, button('delete', id, t.remove));
-	return `<li class="item"><div class="who">${isHeld ? pick : ''}<b>${escapeHtml(nickname)}</b>${(comment.banned ?? 0) > 0 ? `<span>${t.isBanned}</span>` : ''}${timeOf(time)}${subjectOf(comment, t, siteAddress)}</div>${
-		answered === null ? '' : `<p class="answered">${t.answers}${escapeHtml(answered)}</p>`
-	}<p class="text">${escapeHtml(content)}</p>${photosOf(comment.attachments, t)}${reason === '' ? '' : `<span class="why">${escapeHtml(reason)}</span>`}${reportsOf(comment, t)}<div class="acts">${acts}${banOf(comment, t)}</div></li>`;
+		? [button('release', id, t.release, true), button('reject', id, t.reject)]
+		: [
+				name === 'reported' ? button('keep', id, t.keep) : nothing,
+				sure(t.remove, t.removeSure, button('delete', id, t.remove)),
+			];
+	return html`<li class="item"><div class="who">${isHeld ? pick : ''}<b>${nickname}</b>${(comment.banned ?? 0) > 0 ? html`<span>${t.isBanned}</span>` : ''}${timeOf(time)}${subjectOf(comment, t, siteAddress)}</div>${
+		answered === null ? '' : html`<p class="answered">${t.answers}${answered}</p>`
+	}<p class="text">${content}</p>${photosOf(comment.attachments, t)}${reason === '' ? '' : html`<span class="why">${reason}</span>`}${reportsOf(comment, t)}<div class="acts">${acts}${banOf(comment, t)}</div></li>`;
 };
 
-const formOf = ({ key, name }: View, inside: string): string =>
-	`<form method="post" action="/desk/act">${keyField(key)}<input type="hidden" name="view" value="${name}">${inside}</form>`;
+const formOf = ({ key, name }: View, inside: Markup): Markup =>
+	html`<form method="post" action="/desk/act">${keyField(key)}<input type="hidden" name="view" value="${name}">${inside}</form>`;
 
 /** The page of comments: those that wait, or the latest. */
-export const commentsBody = (view: View, comments: readonly ReviewedComment[]): string => {
+export const commentsBody = (view: View, comments: readonly ReviewedComment[]): Markup => {
 	const t = textsOf[view.language];
 	const isHeld = view.name === 'held';
-	const refresh = `<a class="refresh" href="/desk/?view=${view.name}">${t.refresh}</a>`;
+	const refresh = html`<a class="refresh" href="/desk/?view=${view.name}">${t.refresh}</a>`;
 	const more =
 		isHeld && comments.length < view.held
-			? `<p>${filled(t.more, { shown: comments.length, total: view.held })}</p>`
+			? html`<p>${filled(t.more, { shown: comments.length, total: view.held })}</p>`
 			: '';
-	const bar = `<div class="bar"><button class="main" type="submit" name="do" value="release">${t.releaseAll}</button><button type="submit" name="do" value="reject">${t.rejectAll}</button></div>`;
+	const bar = html`<div class="bar"><button class="main" type="submit" name="do" value="release">${t.releaseAll}</button><button type="submit" name="do" value="reject">${t.rejectAll}</button></div>`;
 	const list =
 		comments.length === 0
-			? `<p class="none">${isHeld ? t.noneHeld : view.name === 'reported' ? t.noneReported : t.noneLatest}</p>`
+			? html`<p class="none">${isHeld ? t.noneHeld : view.name === 'reported' ? t.noneReported : t.noneLatest}</p>`
 			: formOf(
 					view,
-					`<ul>${comments.map((comment) => itemOf(comment, view)).join('')}</ul>${isHeld && comments.length > 1 ? bar : ''}`,
+					html`<ul>${comments.map((comment) => itemOf(comment, view))}</ul>${isHeld && comments.length > 1 ? bar : ''}`,
 				);
-	return `${headerOf(view)}<main>${noteOf(view.note)}${refresh}${more}${list}</main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${refresh}${more}${list}</main>`;
 };
 
 /** The page of banned readers. */
 export const bannedBody = (
 	view: View,
 	members: readonly { id: string; nickname: string; banned: number }[],
-): string => {
+): Markup => {
 	const t = textsOf[view.language];
 	const items = members.map(
 		({ id, nickname, banned }) =>
-			`<li class="item"><div class="who"><b>${escapeHtml(nickname)}</b><span>${escapeHtml(filled(t.since, { time: minute(banned) }))}</span></div><div class="acts">${button('lift', id, t.lift)}</div></li>`,
+			html`<li class="item"><div class="who"><b>${nickname}</b><span>${filled(t.since, { time: minute(banned) })}</span></div><div class="acts">${button('lift', id, t.lift)}</div></li>`,
 	);
-	const list = items.length === 0 ? `<p class="none">${t.noneBanned}</p>` : formOf(view, `<ul>${items.join('')}</ul>`);
-	return `${headerOf(view)}<main>${noteOf(view.note)}${list}</main>`;
+	const list = items.length === 0 ? html`<p class="none">${t.noneBanned}</p>` : formOf(view, html`<ul>${items}</ul>`);
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${list}</main>`;
 };

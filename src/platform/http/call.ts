@@ -91,6 +91,7 @@ const answerCall = async (
 		now: store.now,
 		previewToken: options.previewToken,
 		previewKey: options.deskToken,
+		nearWords: options.nearWords,
 		store,
 		rates: options.rates,
 		costs: options.costs,

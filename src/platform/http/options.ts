@@ -23,6 +23,8 @@ export interface PlatformOptions {
 	deskToken: string;
 	/** Root of the site, for links of the desk; '' without links. */
 	siteAddress: string;
+	/** Groups of words that readers of the newspaper use for one another (`site.nearWords`). */
+	nearWords: readonly string[];
 	/** Proxies in front of the platform that add the caller's address to X-Forwarded-For. */
 	trustedProxies: number;
 	/** Votes need an authorization (auth token, time, signature); without it their status is 1004. */
@@ -115,6 +117,7 @@ export const optionsFrom = (
 		exportToken: environment['EXPORT_TOKEN'] ?? '',
 		deskToken: deskTokenFrom(environment),
 		siteAddress: '',
+		nearWords: [],
 		trustedProxies,
 		authNeeded: environment['AUTH_NEEDED'] === '1',
 		sandbox: environment['SANDBOX'] === '1',

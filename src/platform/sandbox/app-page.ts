@@ -1,10 +1,11 @@
+import { html } from 'hono/html';
 import { sandboxPage } from './page.ts';
 
 /** `GET /sandbox/app`: simulates the native app, with the script `app-page.js`. */
-export const appPage = (): Response =>
+export const appPage = (): Promise<Response> =>
 	sandboxPage(
 		'Native app',
-		`<section><p>A page knows the app by its marker in the user agent: settings <code>site.appMarker</code> and <code>site.appScheme</code>
+		html`<section><p>A page knows the app by its marker in the user agent: settings <code>site.appMarker</code> and <code>site.appScheme</code>
 		must be set, and the browser must send the marker, with the reader's id between ## marks if there is one, for example
 		<code>Mozilla/5.0 … QinglingApp##reader-1##</code>. In a desktop browser set it in the device tools, then load this page again.</p>
 		<p>This browser sends: <code id="agent"></code></p></section>

@@ -1,6 +1,5 @@
 /** The authorize page: the visitor chooses what happens, and returns with a code as from the real page. */
-
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
 import type { Store } from '../db/store.ts';
 import { readBody } from '../http/body.ts';
 import type { PlatformOptions } from '../http/options.ts';
@@ -20,29 +19,29 @@ const allowedReturn = (address: string, request: Request, { origins }: Origins):
 	return url.host === own || origins.includes(url.origin) ? url : undefined;
 };
 
-const rejected = (sentence: string): Response =>
-	sandboxPage('Authorize: rejected', `<p>${escapeHtml(sentence)}</p>`, '', 400);
+const rejected = (sentence: string): Promise<Response> =>
+	sandboxPage('Authorize: rejected', html`<p>${sentence}</p>`, '', 400);
 
 const wrongReturn = 'redirect_uri must be a page of this site, or of an origin in CORS_ORIGINS.';
 
 /** `GET /sandbox/authorize`, with the parameters of the real page. */
-export const authorizePage = (request: Request, options: Origins): Response => {
+export const authorizePage = (request: Request, options: Origins): Promise<Response> => {
 	const query = new URL(request.url).searchParams;
 	const target = allowedReturn(query.get('redirect_uri') ?? '', request, options);
 	if (target === undefined) return rejected(wrongReturn);
 	if (query.get('response_type') !== 'code') return rejected('response_type must be code.');
 	const hidden = ['redirect_uri', 'state'].map(
-		(name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? '')}">`,
+		(name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`,
 	);
 	const choices = Object.entries(outcomes).map(
 		([name, label], index) =>
-			`<label><input type="radio" name="outcome" value="${name}"${index === 0 ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
+			html`<label><input type="radio" name="outcome" value="${name}"${index === 0 ? ' checked' : ''}> ${label}</label>`,
 	);
 	return sandboxPage(
 		'Messaging platform: authorize',
-		`<p>${escapeHtml(target.host)} asks who you are (scope ${escapeHtml(query.get('scope') ?? 'none')}).</p>
-		<form method="post" action="/sandbox/authorize">${hidden.join('')}
-		<label>Name <input type="text" name="person" value="微信读者一" maxlength="30"></label>${choices.join('')}
+		html`<p>${target.host} asks who you are (scope ${query.get('scope') ?? 'none'}).</p>
+		<form method="post" action="/sandbox/authorize">${hidden}
+		<label>Name <input type="text" name="person" value="微信读者一" maxlength="30"></label>${choices}
 		<p><button type="submit">Continue</button></p></form>`,
 		// Browsers check the redirects of a form against form-action too.
 		`form-action 'self' ${target.origin}`,

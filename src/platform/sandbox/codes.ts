@@ -1,6 +1,5 @@
 /** Login codes that are shown for ten minutes instead of being sent to phones. */
-
-import { escapeHtml } from '../../domain/escape.ts';
+import { html } from 'hono/html';
 import type { Store } from '../db/store.ts';
 import type { CodeSender } from '../wechat/codes.ts';
 import { sandboxPage } from './page.ts';
@@ -30,10 +29,10 @@ export const codesPage = async ({ writing, now }: Store): Promise<Response> => {
 		.execute();
 	const lines = rows.map(
 		({ phone, code, time }) =>
-			`<tr><td>${escapeHtml(phone)}</td><td><code>${escapeHtml(code)}</code></td><td>${new Date(time).toISOString()}</td></tr>`,
+			html`<tr><td>${phone}</td><td><code>${code}</code></td><td>${new Date(time).toISOString()}</td></tr>`,
 	);
 	return sandboxPage(
 		'Codes sent to phones',
-		`<section><table><thead><tr><th>Phone</th><th>Code</th><th>Sent</th></tr></thead><tbody>${lines.join('') || '<tr><td colspan="3">None in the last ten minutes.</td></tr>'}</tbody></table><p><a href="/sandbox/codes">Look again</a></p></section>`,
+		html`<section><table><thead><tr><th>Phone</th><th>Code</th><th>Sent</th></tr></thead><tbody>${lines.length === 0 ? html`<tr><td colspan="3">None in the last ten minutes.</td></tr>` : lines}</tbody></table><p><a href="/sandbox/codes">Look again</a></p></section>`,
 	);
 };

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../../domain/escape.ts';
+import { html, raw } from 'hono/html';
+import type { Markup } from '../http/markup.ts';
 
 const style = `body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1a1a1a;background:#f6f5f2}
 h1{font-size:1.25rem}form,section{background:#fff;border:1px solid #ddd;border-radius:.5rem;padding:1rem;margin:1rem 0}
@@ -10,9 +11,9 @@ code{word-break:break-all}iframe{width:375px;max-width:100%;height:700px;border:
  *
  * @param policy more directives of the Content-Security-Policy.
  */
-export const sandboxPage = (title: string, body: string, policy = '', status = 200): Response =>
+export const sandboxPage = async (title: string, body: Markup, policy = '', status = 200): Promise<Response> =>
 	new Response(
-		`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1><p>Sandbox: this page simulates another service, for trying things out.</p>${body}</body></html>`,
+		await html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(style)}</style></head><body><h1>${title}</h1><p>Sandbox: this page simulates another service, for trying things out.</p>${body}</body></html>`,
 		{
 			status,
 			headers: {

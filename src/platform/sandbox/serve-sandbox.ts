@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html } from 'hono/html';
 import type { Store } from '../db/store.ts';
 import type { PlatformOptions } from '../http/options.ts';
 import { appPage } from './app-page.ts';
@@ -16,10 +17,10 @@ const script = (name: string): Response =>
 		},
 	});
 
-const overview = (): Response =>
+const overview = (): Promise<Response> =>
 	sandboxPage(
 		'Sandbox',
-		`<section><ul><li><a href="/sandbox/app">Native app</a>: redirects to its scheme, and logins from the app</li>
+		html`<section><ul><li><a href="/sandbox/app">Native app</a>: redirects to its scheme, and logins from the app</li>
 		<li><a href="/sandbox/codes">Codes sent to phones</a></li>
 		<li><code>/sandbox/authorize</code>: authorize page of the messaging platform (setting <code>site.messagingAuthorizeUrl</code>)</li>
 		<li><code>/sandbox/jweixin.js</code>: its page script, which records its calls</li></ul></section>`,
@@ -48,6 +49,6 @@ export const serveSandbox = async (
 		case 'GET jweixin.js':
 			return script('js-sdk.js');
 		default:
-			return sandboxPage('Sandbox', '<p>Nothing is here.</p>', '', 404);
+			return sandboxPage('Sandbox', html`<p>Nothing is here.</p>`, '', 404);
 	}
 };

@@ -94,7 +94,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 	app.get(
 		`${prefix}docs`,
 		async () =>
-			new Response(docsPage(await callsWith(store.parts)), {
+			new Response(await docsPage(await callsWith(store.parts)), {
 				headers: {
 					...plain,
 					'Content-Type': 'text/html; charset=utf-8',

@@ -1,6 +1,7 @@
 /** The real messaging platform, by its documented addresses for web pages ("OAuth2.0 web authorization"). */
 import * as v from 'valibot';
 import { text } from '../../contract/wire.ts';
+import { readLimited } from '../../net/read-limited.ts';
 import type { Exchanged, MessagingPlatform } from './platform.ts';
 
 export interface MessagingOptions {
@@ -12,6 +13,9 @@ export interface MessagingOptions {
 	/** Milliseconds for each of the two requests. */
 	timeout?: number;
 }
+
+/** A longer answer is none of this interface. */
+const maxAnswerBytes = 65_536;
 
 const documentedAddress = 'https://api.weixin.qq.com';
 
@@ -41,7 +45,8 @@ export const httpsMessaging = ({
 		let body: unknown;
 		try {
 			const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
-			body = await response.json();
+			const answer = await readLimited(response.body, maxAnswerBytes, () => new RangeError('too long'));
+			body = JSON.parse(answer.toString('utf8'));
 		} catch (error) {
 			// The address contains the secret, so only the name of the error is passed on.
 			throw new Error(

@@ -19,8 +19,12 @@ export const documentOf = (document: (typeof searchDocuments)[number]): ArticleD
 
 export const columns = ['11', '12', '13'].map((id) => ({ kind: 'column', id, name: `栏目${id}` }) as const);
 
-export const openNewspaper = async (database: (typeof databaseNames)[number]): Promise<Platform> => {
-	const platform = await openPlatform(database, { sample: false });
+/** A platform with the documents of the search. @param nearWords the setting `site.nearWords`. */
+export const openNewspaper = async (
+	database: (typeof databaseNames)[number],
+	nearWords: readonly string[] = [],
+): Promise<Platform> => {
+	const platform = await openPlatform(database, { sample: false, nearWords });
 	await upsertDocuments(platform.store, [...columns, ...searchDocuments.map(documentOf)]);
 	return platform;
 };

@@ -1,11 +1,10 @@
 /** Calls to a store, several at once, each tried again with growing pauses. */
-import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { patiently } from '../../../net/patiently.ts';
 import { isThrottled, isWorthRetrying } from './errors.ts';
 
-/** Milliseconds of the first and of the longest pause. */
-const firstPause = 100;
-const maxPauseMs = 10_000;
+/** Pauses vary between half and all of their length, so that calls that failed together are not repeated together. */
+const pauses = { firstPauseMs: 100, maxPauseMs: 10_000, jitter: 0.5 };
 
 /** After so many answers one more call is made at once, up to the limit. */
 const answersForMore = 50;
@@ -32,18 +31,14 @@ export const createRetryingCalls = (connections: number, attempts: number): Retr
 		if (answers % answersForMore === 0 && limit.concurrency < connections) limit.concurrency += 1;
 	};
 	const attempt = async <Answer>(what: () => Promise<Answer>): Promise<Answer> => {
-		for (let number = 1; ; number += 1) {
-			try {
-				const answer = await what();
-				succeeded();
-				return answer;
-			} catch (error) {
-				if (isThrottled(error)) limit.concurrency = Math.max(1, Math.floor(limit.concurrency / 2));
-				if (number >= attempts || !isWorthRetrying(error)) throw error;
-				// Between half and all of it, so that calls that failed together are not repeated together.
-				await pause(Math.min(maxPauseMs, firstPause * 2 ** (number - 1)) * (0.5 + Math.random() / 2));
-			}
+		try {
+			const answer = await what();
+			succeeded();
+			return answer;
+		} catch (error) {
+			if (isThrottled(error)) limit.concurrency = Math.max(1, Math.floor(limit.concurrency / 2));
+			throw error;
 		}
 	};
-	return { make: (what) => limit(() => attempt(what)) };
+	return { make: (what) => limit(() => patiently(() => attempt(what), { attempts, ...pauses, isWorthRetrying })) };
 };

@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
 /** Props of the comment views; `comments.island.tsx` provides them. */
+import type { Ref } from 'react';
 import type { ReportReason } from '../../../contract/comments.ts';
 import type { Thread, ThreadComment } from '../../../domain/comment-thread.ts';
 import type { Language } from '../../../domain/entities.ts';

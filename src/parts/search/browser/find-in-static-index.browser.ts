@@ -34,10 +34,14 @@ const hitOf = (
 /**
  * Finds articles in the index. A damaged index, or a browser that cannot read it, is no search.
  *
+ * @param nearWords the setting `site.nearWords`.
  * @throws TypeError without a network.
  */
-export const findInStaticIndex = async ({ query, filters, after, now }: Find): Promise<Found> => {
-	const { kind, steps } = readQuery(query);
+export const findInStaticIndex = async (
+	{ query, filters, after, now }: Find,
+	nearWords: readonly string[],
+): Promise<Found> => {
+	const { kind, steps } = readQuery(query, nearWords);
 	if (kind !== 'words') return { state: kind };
 	const from = beginOf(filters.period, now);
 	try {

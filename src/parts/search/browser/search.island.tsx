@@ -35,11 +35,11 @@ const cameBack = (): boolean =>
 
 /** Where this site searches (`site.search`); the index has code of its own, which other sites do not load. */
 const finder: Finder = async (given) => {
-	const { search } = exportedSettings().site;
+	const { search, nearWords } = exportedSettings().site;
 	if (search === 'off') return { state: 'missing' };
 	if (search === 'platform') return findOnPlatform(given);
 	const { findInStaticIndex } = await loadPart(() => import('./find-in-static-index.browser.ts'));
-	return findInStaticIndex(given);
+	return findInStaticIndex(given, nearWords);
 };
 
 /** The columns that the page lists. */

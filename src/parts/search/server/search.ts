@@ -91,7 +91,7 @@ const readAfter = (after: string | undefined): { number: number; place: string |
  * first, new ones before old ones; both databases give the same order. Ledger R-CONST-10.
  */
 export const searchHandler = handle(search, async ({ q, kind, columnId, from, sort, size, after }, context) => {
-	const { kind: state, steps } = readQuery(q);
+	const { kind: state, steps } = readQuery(q, context.nearWords);
 	const { number: first, place } = readAfter(after);
 	// A page after the first goes on with the search that found the first.
 	const tried = after === undefined ? steps : steps.slice(first, first + 1);

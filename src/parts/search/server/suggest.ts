@@ -5,6 +5,7 @@ import { pinyinLetters } from '../../../domain/search/pinyin.ts';
 import { readQuery } from '../../../domain/search/query.ts';
 import { isLiteral } from '../../../domain/search/rank.ts';
 import { trimmedQuery } from '../../../domain/search/typed.ts';
+import type { ReadContext } from '../../../platform/context.ts';
 import { unlistedStyles } from '../../../platform/db/read/items.ts';
 import { currentNames } from '../../../platform/db/read/names.ts';
 import type { Reading } from '../../../platform/db/read/reading.ts';
@@ -52,11 +53,16 @@ const suggestedTags = async (reading: Reading, { folded, letters }: Typed): Prom
 };
 
 /** New titles that begin with what was typed or with its sound; then the newest that contain it. */
-const suggestedTitles = async (reading: Reading, typed: string, { folded, letters }: Typed, since: number) => {
+const suggestedTitles = async (
+	{ reading, nearWords }: Pick<ReadContext, 'reading' | 'nearWords'>,
+	typed: string,
+	{ folded, letters }: Typed,
+	since: number,
+) => {
 	const found = new Set(await termsFrom(reading, 'title', folded, since, maxTitles));
 	if (letters !== '')
 		for (const title of await termsFrom(reading, 'title', letters, since, maxTitles)) found.add(title);
-	const [step] = readQuery(typed).steps;
+	const [step] = readQuery(typed, nearWords).steps;
 	if (found.size < maxTitles && step !== undefined) {
 		const candidates = await newestFound(reading, 'title', { step, from: since }, maxTitles);
 		for (const candidate of candidates) if (isLiteral(candidate, step)) found.add(candidate.title);
@@ -65,7 +71,7 @@ const suggestedTitles = async (reading: Reading, typed: string, { folded, letter
 };
 
 /** Suggestions for what was typed: columns, people and accounts by name, tags by their beginning, and new titles. */
-export const searchSuggestHandler = handle(searchSuggest, async ({ q }, { reading, now }) => {
+export const searchSuggestHandler = handle(searchSuggest, async ({ q }, { reading, now, nearWords }) => {
 	const query = trimmedQuery(q);
 	const plain = query.normalize('NFKC').toLowerCase();
 	const typed: Typed = { folded: foldText(query), letters: /^[a-z]/.test(plain) ? pinyinLetters(query).join('') : '' };
@@ -88,7 +94,7 @@ export const searchSuggestHandler = handle(searchSuggest, async ({ q }, { readin
 			...(await matching(people, typed)),
 			...(await matching(channels, typed)),
 			...(await suggestedTags(reading, typed)).map(toWords('tag')),
-			...(await suggestedTitles(reading, query, typed, now() - titleAgeMs)).map(toWords('title')),
+			...(await suggestedTitles({ reading, nearWords }, query, typed, now() - titleAgeMs)).map(toWords('title')),
 		],
 	};
 });

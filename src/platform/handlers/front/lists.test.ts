@@ -36,6 +36,7 @@ const planOf = async (query: { type?: number }): Promise<string[]> => {
 			now: Date.now,
 			previewToken: '',
 			previewKey: '',
+			nearWords: [],
 			caller: { member: '' },
 		},
 	);

@@ -46,7 +46,7 @@ const documentsOf = (comments: readonly v.InferOutput<typeof Comment>[], tools: 
 		warn: tools.warn,
 	});
 
-/** @returns undefined where the site does not show its comments. */
+/** Whether the site shows its comments, by the status of its answer. */
 const isShown = (status: number): boolean => status !== 401 && status !== 403 && status !== 404;
 
 export interface NewComments {

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/entities.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { SourceError } from '../../../intake/live-source.ts';
-import { isPrivateAddress } from '../../../intake/private-address.ts';
+import { isPrivateAddress } from '../../../net/private-address.ts';
 import { jsonOf } from '../../answers.ts';
 import { itemsByIds, type Part, pageSize, partsOf, type Query } from '../../paging.ts';
 import type { FetchedText, SourceTools } from '../../source.ts';
