@@ -1,7 +1,5 @@
 /** `npm run platform -- comments` and `-- words`: what editors do with comments. */
 
-import type { Store } from '../../src/platform/db/store.ts';
-import { loggedActions, operator, recordActs } from '../../src/platform/desk/log.ts';
 import {
 	bannedMembers,
 	heldComments,
@@ -9,8 +7,10 @@ import {
 	type Moderate,
 	moderations,
 	type ReviewedComment,
-} from '../../src/platform/handlers/comments/moderation.ts';
-import { addWords, listWords, removeWords } from '../../src/platform/handlers/comments/word-store.ts';
+} from '../../src/parts/comments/server/moderation.ts';
+import { addWords, listWords, removeWords } from '../../src/parts/comments/server/word-store.ts';
+import type { Store } from '../../src/platform/db/store.ts';
+import { loggedActions, operator, recordActs } from '../../src/platform/desk/log.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';

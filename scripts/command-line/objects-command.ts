@@ -1,8 +1,8 @@
 /** `npm run platform -- objects`: files that members keep in public. */
 import { operator, recordActs } from '../../src/platform/desk/log.ts';
-import { keptFiles, removeKeptFile } from '../../src/platform/handlers/uploads/objects.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
+import { keptFiles, removeKeptFile } from '../../src/platform/uploads/objects.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';
 import { embeddedStore } from './source.ts';

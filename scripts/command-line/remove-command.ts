@@ -1,9 +1,9 @@
 /** `npm run platform -- remove <kind> <id>`. */
 
 import type { CommunityDocument } from '../../src/intake/documents.ts';
+import { removeComment } from '../../src/parts/comments/server/remove-comment.ts';
 import { removeArticle, removeColumn, removeEntity, removeOther } from '../../src/platform/content/remove.ts';
 import type { Store } from '../../src/platform/db/store.ts';
-import { removeComment } from '../../src/platform/handlers/comments/remove-comment.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';

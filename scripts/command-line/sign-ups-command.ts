@@ -1,9 +1,5 @@
 /** `npm run platform -- sign-ups`: who signed up for an activity, with their answers and files. */
-import {
-	activitiesWithSignUps,
-	readSignUps,
-	type SignUpEntry,
-} from '../../src/platform/handlers/activities/sign-ups.ts';
+import { activitiesWithSignUps, readSignUps, type SignUpEntry } from '../../src/parts/activities/server/sign-ups.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';

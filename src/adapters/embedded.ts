@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { type CallDeclaration, callKey } from '../contract/call.ts';
+import * as paper from '../parts/site/server/paper.ts';
 import type { ReadContext } from '../platform/context.ts';
 import type { Reading } from '../platform/db/read/reading.ts';
 import { openSqliteReading } from '../platform/db/read/sqlite.ts';
@@ -12,8 +13,7 @@ import { type AcceptedRequest, type Handler, readsOf } from '../platform/handler
 import * as catalogue from '../platform/handlers/feed/catalogue.ts';
 import * as catalogueOf from '../platform/handlers/feed/catalogue-of.ts';
 import * as changes from '../platform/handlers/feed/changes.ts';
-import * as paper from '../platform/handlers/site/paper.ts';
-import * as start from '../platform/handlers/site/start.ts';
+import * as start from '../platform/handlers/feed/start.ts';
 import { serverParts } from '../server-parts.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
@@ -59,10 +59,10 @@ const once = (load: () => Promise<readonly Handler<ReadContext>[]>): (() => Prom
 const articleHandlers = once(async () =>
 	readsOf(
 		await Promise.all([
-			import('../platform/handlers/front/columns.ts'),
-			import('../platform/handlers/front/lists.ts'),
-			import('../platform/handlers/reading/article.ts'),
-			import('../platform/handlers/reading/special.ts'),
+			import('../parts/front/server/columns.ts'),
+			import('../parts/front/server/lists.ts'),
+			import('../parts/reading/server/article.ts'),
+			import('../parts/reading/server/special.ts'),
 		]),
 	),
 );

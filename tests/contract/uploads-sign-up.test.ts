@@ -13,8 +13,8 @@ import {
 	objectUpload,
 	storageUpload,
 } from '../../src/contract/uploads.ts';
+import { readSignUps } from '../../src/parts/activities/server/sign-ups.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { readSignUps } from '../../src/platform/handlers/activities/sign-ups.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { fileOf } from './support/pictures.ts';
 import { databaseNames, openPlatform, type Platform } from './support/platform.ts';

@@ -2,9 +2,9 @@
 import { bringBackArticle, deleteWithdrawn } from '../content/withdraw.ts';
 import { StoreError } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
-import { removeKeptFile } from '../handlers/uploads/objects.ts';
 import { isPublicName } from '../settings/public-settings.ts';
 import { changeSettings } from '../settings/settings.ts';
+import { removeKeptFile } from '../uploads/objects.ts';
 import { act, type Outcome } from './acts.ts';
 import { changeEditors, changeOwnSecret } from './editor-forms.ts';
 import { changeFactor } from './factor.ts';

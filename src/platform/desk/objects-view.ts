@@ -1,7 +1,7 @@
 /** The page of files that members keep. */
 import { escapeHtml } from '../../domain/escape.ts';
 import { fileSize } from '../../domain/file-size.ts';
-import type { KeptFile } from '../handlers/uploads/objects.ts';
+import type { KeptFile } from '../uploads/objects.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, keyField, noteOf, timeOf, type View } from './views.ts';
 

@@ -1,4 +1,12 @@
 import { sameSecret } from '../../net/same-secret.ts';
+import { activitiesWithSignUps, readSignUps } from '../../parts/activities/server/sign-ups.ts';
+import {
+	bannedMembers,
+	countHeld,
+	heldComments,
+	latestComments,
+	reportedComments,
+} from '../../parts/comments/server/moderation.ts';
 import { listEditors } from '../auth/editors.ts';
 import { factorIsDemanded } from '../auth/second-factor.ts';
 import { listShops } from '../auth/shops.ts';
@@ -9,19 +17,11 @@ import { listWithdrawn } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { GovernorFull } from '../governor.ts';
-import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
-import {
-	bannedMembers,
-	countHeld,
-	heldComments,
-	latestComments,
-	reportedComments,
-} from '../handlers/comments/moderation.ts';
-import { keptFiles } from '../handlers/uploads/objects.ts';
 import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
 import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
+import { keptFiles } from '../uploads/objects.ts';
 import { maySee, maySend } from './access.ts';
 import { comingBody } from './coming-view.ts';
 import { accountBody, editorsBody, logBody } from './editors-view.ts';

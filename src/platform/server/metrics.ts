@@ -1,8 +1,8 @@
 /** Measurements of the platform for Prometheus. Loaded only by a process that serves them. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countHeld } from '../../parts/comments/server/moderation.ts';
 import type { CodeResult } from '../context.ts';
 import type { Store } from '../db/store.ts';
-import { countHeld } from '../handlers/comments/moderation.ts';
 
 export interface PlatformMetrics {
 	registry: Registry;

@@ -20,7 +20,7 @@ import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '
 import type { Reading, Value } from '../../../platform/db/read/reading.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle, handleRead } from '../../../platform/handler.ts';
-import { eventHandler, praiseHandler } from '../../../platform/handlers/reactions/event.ts';
+import { eventHandler, praiseHandler } from '../../reactions/server/event.ts';
 
 const film = 'a.released = 1 and a.type = 2';
 
