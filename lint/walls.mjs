@@ -118,11 +118,12 @@ export const walls = {
 		'src/platform/auth',
 		'src/platform/content',
 		'src/platform/db',
-		'src/platform/handlers',
 		'src/platform/http',
 		'src/platform/limits',
 		'src/platform/settings',
 		'src/platform/mirror',
+		'src/platform/uploads',
+		'src/server-parts.ts',
 	],
 	'src/platform/sandbox': ['src/domain', 'src/platform/db', 'src/platform/http', 'src/platform/wechat'],
 	'src/platform/server': [

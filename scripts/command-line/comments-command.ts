@@ -4,12 +4,11 @@ import {
 	bannedMembers,
 	heldComments,
 	latestComments,
-	type Moderate,
 	moderations,
-	type ReviewedComment,
 } from '../../src/parts/comments/server/moderation.ts';
 import { addWords, listWords, removeWords } from '../../src/parts/comments/server/word-store.ts';
 import type { Store } from '../../src/platform/db/store.ts';
+import type { Moderate, ReviewedComment } from '../../src/platform/desk/at-desk.ts';
 import { loggedActions, operator, recordActs } from '../../src/platform/desk/log.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';

@@ -1,5 +1,6 @@
 /** `npm run platform -- sign-ups`: who signed up for an activity, with their answers and files. */
-import { activitiesWithSignUps, readSignUps, type SignUpEntry } from '../../src/parts/activities/server/sign-ups.ts';
+import { activitiesWithSignUps, readSignUps } from '../../src/parts/activities/server/sign-ups.ts';
+import type { SignUpEntry } from '../../src/platform/desk/at-desk.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';

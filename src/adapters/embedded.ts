@@ -4,16 +4,12 @@
  */
 import { hash } from 'node:crypto';
 import { type CallDeclaration, callKey } from '../contract/call.ts';
-import * as paper from '../parts/site/server/paper.ts';
 import type { ReadContext } from '../platform/context.ts';
 import type { Reading } from '../platform/db/read/reading.ts';
 import { openSqliteReading } from '../platform/db/read/sqlite.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type AcceptedRequest, type Handler, readsOf } from '../platform/handler.ts';
-import * as catalogue from '../platform/handlers/feed/catalogue.ts';
-import * as catalogueOf from '../platform/handlers/feed/catalogue-of.ts';
-import * as changes from '../platform/handlers/feed/changes.ts';
-import * as start from '../platform/handlers/feed/start.ts';
+import { coreReads } from '../platform/handlers/reads.ts';
 import { serverParts } from '../server-parts.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
@@ -44,36 +40,27 @@ const byName = (handlers: readonly Handler<ReadContext>[]): ReadonlyMap<string, 
 type Handlers = ReadonlyMap<string, Handler<ReadContext>>;
 
 /** Every run reads the change feed and the configuration. */
-const startHandlers = byName(readsOf([catalogue, catalogueOf, changes, paper, start]));
+const handlersOfCore = byName(coreReads);
 
-/** Loads handlers once. */
-const once = (load: () => Promise<readonly Handler<ReadContext>[]>): (() => Promise<Handlers>) => {
+/** Loads the reads of each part once. */
+const handlersOfParts = serverParts.map(({ reads }) => {
 	let loaded: Promise<Handlers> | undefined;
-	return () => {
-		loaded ??= load().then(byName);
+	return (): Promise<Handlers> => {
+		loaded ??= (reads?.() ?? Promise.resolve([])).then((files) => byName(readsOf(files)));
 		return loaded;
 	};
-};
-
-/** The reads of articles and of lists: most runs render nothing else. */
-const articleHandlers = once(async () =>
-	readsOf(
-		await Promise.all([
-			import('../parts/front/server/columns.ts'),
-			import('../parts/front/server/lists.ts'),
-			import('../parts/reading/server/article.ts'),
-			import('../parts/reading/server/special.ts'),
-		]),
-	),
-);
-
-const allHandlers = once(async () => {
-	const [{ readHandlers }, ...files] = await Promise.all([
-		import('../platform/handlers/reads.ts'),
-		...serverParts.map((part) => part.reads()),
-	]);
-	return [...readHandlers, ...readsOf(files.flat())];
 });
+
+/** Loads parts until one has the call: most runs render articles and lists, which are in the first ones. */
+const handlerOf = async (key: string): Promise<Handler<ReadContext> | undefined> => {
+	const known = handlersOfCore.get(key);
+	if (known !== undefined) return known;
+	for (const handlers of handlersOfParts) {
+		const found = (await handlers()).get(key);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+};
 
 const answerOf = async (
 	{ answer, answerWithDigest }: AcceptedRequest<ReadContext>,
@@ -95,8 +82,7 @@ const sourceOf = (reading: Reading): Source => {
 		caller: { member: '' },
 	};
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
-		const key = callKey(declaration);
-		const handler = startHandlers.get(key) ?? (await articleHandlers()).get(key) ?? (await allHandlers()).get(key);
+		const handler = await handlerOf(callKey(declaration));
 		if (handler === undefined) return failed(404, `The exporter cannot call ${declaration.name}.`);
 		try {
 			return await answerOf(handler.accept(parameters), context);

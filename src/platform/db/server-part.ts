@@ -5,10 +5,11 @@ import type { Activity } from '../../contract/entities/activities.ts';
 import type { CatalogueKind } from '../../contract/feed.ts';
 import type { MemberList } from '../../contract/members-own.ts';
 import type { LikeTarget } from '../../contract/reactions.ts';
+import type { FavourableRows } from './favourable.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { Reading } from './read/reading.ts';
 import type { PartTables } from './table.ts';
-import type { Writer } from './tables.ts';
+import type { Writer, Writing } from './tables.ts';
 
 /** How entities with a table of their own are listed. */
 export interface CatalogueQuery {
@@ -18,9 +19,17 @@ export interface CatalogueQuery {
 	isNested?: true;
 }
 
+/** A measurement for Prometheus. */
+export interface Measure {
+	name: string;
+	help: string;
+	/** Reads it when it is asked for. */
+	read: (writing: Writing) => Promise<number>;
+}
+
 export interface ServerPart extends Partial<PartTables> {
 	/** Files with reads that depend on the store alone: an export from the store loads nothing else. */
-	reads: () => Promise<readonly object[]>;
+	reads?: () => Promise<readonly object[]>;
 	/** Files with all handlers. */
 	handlers: () => Promise<readonly object[]>;
 	/** Files with calls and answers, for the list of calls. */
@@ -29,6 +38,8 @@ export interface ServerPart extends Partial<PartTables> {
 	catalogues?: Partial<Readonly<Record<CatalogueKind, CatalogueQuery>>>;
 	/** What readers can like beside articles and entities: the table, and its column with the id of what it is part of. */
 	likeable?: Partial<Readonly<Record<LikeTarget, { table: string; holder: string }>>>;
+	/** What can be among the favourites beside articles. */
+	favourable?: FavourableRows;
 	/** Tags of what changes with an activity. */
 	tagsOfActivity?: (writer: Writer, id: string) => Promise<Tag[]>;
 	/** What it adds to the answers of other calls. */
@@ -41,7 +52,13 @@ export interface ServerPart extends Partial<PartTables> {
 	ownLists?: Partial<Readonly<Record<MemberList, () => Promise<OwnRows>>>>;
 	/** Tables whose rows the desk counts by their time, by the name of the figure. */
 	figures?: Readonly<Partial<Record<string, string>>>;
-	/** Rows of members by the name under which a member gets them; what becomes of them when the account is deleted. */
+	measures?: readonly Measure[];
+	/** What pages of the desk use: `CommentsAtDesk` and `SignUpsAtDesk` of `desk/at-desk.ts`. */
+	desk?: Partial<Readonly<Record<'comments' | 'signUps', () => Promise<unknown>>>>;
+	/** Tables with rows of members, by the name under which a member gets them. */
 	memberRows?: Readonly<Record<string, string>>;
-	forget?: (writer: Writer, member: string, nobody: string) => Promise<void>;
+	/** Tables of which all rows of a member go with the account. */
+	goneWithMember?: readonly string[];
+	/** What becomes of other rows of a member when the account is deleted. @returns paths of files that go after the commit. */
+	forget?: (writer: Writer, member: string, nobody: string) => Promise<readonly string[]>;
 }

@@ -1,8 +1,8 @@
 /** What the buttons of the desk do. */
 import { statuses } from '../../contract/envelope.ts';
-import { moderations } from '../../parts/comments/server/moderation.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
+import { moderations } from './of-parts.ts';
 
 type ActionName = keyof typeof moderations;
 

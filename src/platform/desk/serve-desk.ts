@@ -1,12 +1,4 @@
 import { sameSecret } from '../../net/same-secret.ts';
-import { activitiesWithSignUps, readSignUps } from '../../parts/activities/server/sign-ups.ts';
-import {
-	bannedMembers,
-	countHeld,
-	heldComments,
-	latestComments,
-	reportedComments,
-} from '../../parts/comments/server/moderation.ts';
 import { listEditors } from '../auth/editors.ts';
 import { factorIsDemanded } from '../auth/second-factor.ts';
 import { listShops } from '../auth/shops.ts';
@@ -30,6 +22,15 @@ import { figuresBody } from './figures-view.ts';
 import { forms } from './forms.ts';
 import { readLog } from './log.ts';
 import { objectsBody } from './objects-view.ts';
+import {
+	activitiesWithSignUps,
+	bannedMembers,
+	countHeld,
+	heldComments,
+	latestComments,
+	readSignUps,
+	reportedComments,
+} from './of-parts.ts';
 import { deskPage, redirect } from './page.ts';
 import { publishingBody } from './publishing-view.ts';
 import { readReadership } from './readership.ts';

@@ -1,8 +1,8 @@
 /** The pages of sign-ups: the activities that have some, and the sign-ups of one with their answers and files. Read only. */
 import { escapeHtml } from '../../domain/escape.ts';
 import { fileSize } from '../../domain/file-size.ts';
-import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from '../../parts/activities/server/sign-ups.ts';
 import { addressOf } from '../../routes.ts';
+import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from './at-desk.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, timeOf, type View } from './views.ts';
 

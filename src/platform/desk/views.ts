@@ -3,11 +3,11 @@ import { reportReasons } from '../../contract/comments.ts';
 import type { Picture } from '../../domain/entities.ts';
 import { escapeHtml } from '../../domain/escape.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
-import type { ReportedComment, ReviewedComment } from '../../parts/comments/server/moderation.ts';
 import type { Role } from '../auth/roles.ts';
 import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import { maySee } from './access.ts';
 import { articleLink } from './article-link.ts';
+import type { ReportedComment, ReviewedComment } from './at-desk.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 import { type ViewName, viewNames } from './view-names.ts';
 

@@ -4,47 +4,9 @@ import { realCosts } from '../../../platform/costs.ts';
 import type { StoredActivity } from '../../../platform/db/read/stored-entities.ts';
 import type { Store } from '../../../platform/db/store.ts';
 import type { Writing } from '../../../platform/db/tables.ts';
+import type { AnswerFile, SignUps } from '../../../platform/desk/at-desk.ts';
 import { fileLink } from '../../../platform/uploads/file-links.ts';
 import { usedBySignUp } from '../../../platform/uploads/sign-up-files.ts';
-
-/** An uploaded file of an answer. */
-export interface AnswerFile {
-	/** A signed link, which ends. */
-	address: string;
-	/** Below the data folder. */
-	path: string;
-	/** The member's name of the file; '' when it is not known. */
-	title: string;
-	/** picture, video, audio or document. */
-	type: string;
-	/** Bytes. */
-	size: number;
-}
-
-/** What a member filled in for one field. */
-export interface SignUpAnswer {
-	label: string;
-	/** As it was typed; of a file its id or its address. */
-	value: string;
-	file?: AnswerFile;
-}
-
-export interface SignUpEntry {
-	code: string;
-	nickname: string;
-	/** Epoch milliseconds. */
-	time: number;
-	/** When the code was written off, in epoch milliseconds; 0 before that. */
-	used: number;
-	answers: SignUpAnswer[];
-}
-
-export interface SignUps {
-	title: string;
-	/** How many members have signed up; `entries` has the newest of them. */
-	total: number;
-	entries: SignUpEntry[];
-}
 
 /** Activities with sign-ups, newest first. */
 export const activitiesWithSignUps = async (

@@ -9,4 +9,7 @@ export const channels: ServerPart = {
 		...(await reads()),
 		...(await Promise.all([import('./my-subscriptions.ts'), import('./subscribe.ts')])),
 	],
+	ownLists: { subscriptions: async () => (await import('./own-subscriptions.ts')).ownSubscriptions },
+	memberRows: { subscriptions: 'subscriptions' },
+	goneWithMember: ['subscriptions'],
 };

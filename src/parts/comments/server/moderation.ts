@@ -3,38 +3,12 @@ import { statuses } from '../../../contract/envelope.ts';
 import { recordCommentEvent } from '../../../platform/content/comment-events.ts';
 import type { Store } from '../../../platform/db/store.ts';
 import type { Writer, Writing } from '../../../platform/db/tables.ts';
+import type { CommentsAtDesk, ReportedComment, ReviewedComment } from '../../../platform/desk/at-desk.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { addToCount } from '../../../platform/handlers/shared/article-counts.ts';
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
 import { deleteUploads } from '../../../platform/uploads/upload-rows.ts';
 import { deleteComment, lockComment, removeComment } from './remove-comment.ts';
-
-/** A comment as editors see it. */
-export interface ReviewedComment {
-	id: string;
-	article_id: string;
-	/** Title of the article; null for a question, a post or a dynamic post. */
-	title: string | null;
-	column_id: string | null;
-	type: number | null;
-	member_id: string;
-	nickname: string;
-	content: string;
-	time: number;
-	/** Photos as JSON; '' without photos. */
-	attachments: string;
-	hold_reason: string;
-	/** Text of the comment that it replies to; null for a comment. */
-	answered: string | null;
-	/** Since when its author may not comment; 0 or null otherwise. */
-	banned: number | null;
-}
-
-/** A comment that readers have reported. */
-export interface ReportedComment extends ReviewedComment {
-	/** Why, once for each reader. */
-	reasons: string[];
-}
 
 const reviewed = (writing: Writing) =>
 	writing
@@ -253,14 +227,6 @@ export const bannedMembers = (writing: Writing, limit = 200) =>
 		.limit(limit)
 		.execute();
 
-/**
- * Does one thing to a comment, or to a member.
- *
- * @param media the folder of uploads. @returns what was done, as a sentence.
- * @throws ApiError with status 404 when there is no such comment or member, 409 while a comment waits for another one.
- */
-export type Moderate = (store: Store, media: string, id: string) => Promise<string>;
-
 /** What an editor can do, at the desk and by a command. */
 export const moderations = {
 	release: async (store, _, id) => {
@@ -287,4 +253,4 @@ export const moderations = {
 		await liftBan(store, id);
 		return `Member ${id} may comment again.`;
 	},
-} satisfies Readonly<Record<string, Moderate>>;
+} satisfies CommentsAtDesk['moderations'];

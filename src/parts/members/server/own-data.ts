@@ -14,30 +14,7 @@ import { handle } from '../../../platform/handler.ts';
 import { forgetLimits } from '../../../platform/limits/forget.ts';
 import { takeOne } from '../../../platform/limits/limits.ts';
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
-import { deleteComment } from '../../comments/server/remove-comment.ts';
 import { recordOfMember } from './account-events.ts';
-
-/** Tables whose rows belong to a member, by the name of their group in the download. */
-const ownTables = {
-	comments: 'comments',
-	likes: 'praises',
-	favourites: 'favourites',
-	signUps: 'registrations',
-	subscriptions: 'subscriptions',
-	points: 'points',
-	inviteCodes: 'invite_codes',
-	reports: 'comment_reports',
-	identities: 'identities',
-	devices: 'known_devices',
-	signIns: 'sign_ins',
-	files: 'uploads',
-} as const;
-
-/** Rows of tables without anything that others may keep: they go with the account. */
-const deletedTables = [
-	...(['praises', 'favourites', 'subscriptions', 'points', 'invite_codes', 'comment_reports'] as const),
-	...(['identities', 'known_devices', 'upload_tokens', 'upload_parts'] as const),
-] as const;
 
 /** Attempts to delete an account: five at once, then one a minute. */
 const tries = { interval: 60_000, burst: 5 };
@@ -71,8 +48,6 @@ export const memberDataHandler = handle(memberData, async (_, context) => {
 			.where('who', '=', `member ${member}`)
 			.execute(),
 	};
-	for (const [name, table] of Object.entries(ownTables))
-		own[name] = await writing.selectFrom(table).selectAll().where('member_id', '=', member).execute();
 	for (const [name, table] of context.parts.flatMap(({ memberRows = {} }) => Object.entries(memberRows)))
 		own[name] = await rowsOf(writing, table, member);
 	return own;
@@ -104,25 +79,6 @@ const checkOwner = async (context: CallContext, member: string, password: string
 		throw new ApiError(statuses.forbidden, '请先退出并重新登录，再注销账号');
 };
 
-/** Removes what a member wrote; comments with replies keep their place without text and name. @returns paths of photos. */
-const deleteComments = async (writer: Writer, member: string): Promise<string[]> => {
-	const comments = await writer
-		.selectFrom('comments')
-		.select(['id', 'article_id', 'held', 'digest'])
-		.where('member_id', '=', member)
-		.where('deleted', '=', 0)
-		.execute();
-	await writer
-		.updateTable('comments')
-		.set({ reply_to: '' })
-		.where('parent_id', 'in', (from) => from.selectFrom('comments').select('id').where('member_id', '=', member))
-		.execute();
-	const photos: string[] = [];
-	for (const comment of comments) photos.push(...(await deleteComment(writer, comment)));
-	await writer.updateTable('comments').set({ member_id: '', nickname: '' }).where('member_id', '=', member).execute();
-	return photos;
-};
-
 /**
  * Deletes an account. Votes stay counted and sign-ups keep their place, under a name that belongs to nobody; everything else of
  * the member goes, files included.
@@ -134,17 +90,15 @@ const deleteAccount = async (writer: Writer, store: Store, member: string): Prom
 		.where('id', '=', member)
 		.executeTakeFirstOrThrow();
 	const nobody = `gone-${randomBytes(9).toString('base64url')}`;
-	const files = await deleteComments(writer, member);
-	for (const table of deletedTables) await writer.deleteFrom(table).where('member_id', '=', member).execute();
+	const files: string[] = [];
+	for (const { forget, goneWithMember = [] } of store.parts) {
+		files.push(...((await forget?.(writer, member, nobody)) ?? []));
+		for (const table of goneWithMember)
+			await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(writer);
+	}
 	await writer
 		.deleteFrom('invitations')
 		.where(({ eb, or }) => or([eb('invitee_id', '=', member), eb('inviter_id', '=', member)]))
-		.execute();
-	for (const { forget } of store.parts) await forget?.(writer, member, nobody);
-	await writer
-		.updateTable('registrations')
-		.set({ member_id: nobody, nickname: '', picture: '', details: '{}' })
-		.where('member_id', '=', member)
 		.execute();
 	const uploads = await writer.deleteFrom('uploads').where('member_id', '=', member).returning('path').execute();
 	const signIns = await writer.selectFrom('sign_ins').select('family').where('member_id', '=', member).execute();

@@ -1,11 +1,12 @@
 import { statuses } from '../../../contract/envelope.ts';
 import { myMarks, type ReactionType } from '../../../contract/reactions.ts';
 import type { ReadContext } from '../../../platform/context.ts';
+import type { Favourable } from '../../../platform/db/favourable.ts';
 import type { Reading } from '../../../platform/db/read/reading.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { countKey, type LikeRequest, readFirstLikes, targetOf } from '../../../platform/handlers/shared/like-target.ts';
-import { favouriteKey } from './favourite-target.ts';
+import { favourableOf, favouriteKey } from './favourite-target.ts';
 
 interface ReactionsRow {
 	reads: number;
@@ -50,26 +51,36 @@ const reactionsOfEntity = async (
 	return { reads: 0, praises: first + praises, comments, praised: mine?.praised ?? 0, faved: 0 };
 };
 
-/** Whether an activity is among the favourites; it has no other reactions. */
-const reactionsOfActivity = async (reading: Reading, id: string, member: string): Promise<ReactionsRow | undefined> => {
+/** Whether something that a part has is among the favourites; it has no other reactions. */
+const favouriteOfPart = async (
+	{ table, where }: Favourable,
+	reading: Reading,
+	key: string,
+	id: string,
+	member: string,
+): Promise<ReactionsRow | undefined> => {
 	const row = await reading.one<{ faved: number }>(
 		`select (select count(*) from favourites f where f.article_id = ? and f.member_id = ?) as faved
-			from activities where id = ? and released = 1`,
-		favouriteKey({ id, type: 'activity' }),
+			from ${table} where id = ? and ${where}`,
+		key,
 		member,
 		id,
 	);
 	return row === undefined ? undefined : { reads: 0, praises: 0, comments: 0, praised: 0, faved: row.faved };
 };
 
-const reactionsOf = (
+const reactionsOf = async (
 	context: Pick<ReadContext, 'reading' | 'parts'>,
 	{ type, ...request }: Omit<LikeRequest, 'type'> & { type: ReactionType },
 	member: string,
 ): Promise<ReactionsRow | undefined> => {
-	const { reading } = context;
-	if (type === 'article') return reactionsOfItem(reading, request.id, member);
-	if (type === 'activity') return reactionsOfActivity(reading, request.id, member);
+	const { reading, parts } = context;
+	const { id } = request;
+	if (type === 'article') return reactionsOfItem(reading, id, member);
+	if (type === 'activity') {
+		const favourable = favourableOf(type, parts);
+		return favourable && favouriteOfPart(favourable, reading, favouriteKey({ id, type }), id, member);
+	}
 	return reactionsOfEntity(context, { ...request, type }, member);
 };
 

@@ -20,7 +20,7 @@ import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '
 import type { Reading, Value } from '../../../platform/db/read/reading.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle, handleRead } from '../../../platform/handler.ts';
-import { eventHandler, praiseHandler } from '../../reactions/server/event.ts';
+import { countEvent, like } from '../../../platform/handlers/shared/react.ts';
 
 const film = 'a.released = 1 and a.type = 2';
 
@@ -48,8 +48,8 @@ export const vodEventHandler = handle(vodEvent, async ({ eventType, ...request }
 	await needFilm(context.reading, request.id);
 	if (eventType === '1') {
 		memberOf(context);
-		await praiseHandler.answer({ ...request, type: 'article', eventType }, context);
-	} else await eventHandler.answer({ ...request, type: 2, eventType }, context);
+		await like({ ...request, type: 'article', eventType }, context);
+	} else await countEvent({ ...request, type: 2, eventType }, context);
 	const row = await context.reading.one<{ praises: number; reads: number }>(
 		'select base_praises + praises as praises, base_reads + reads as reads from counts where article_id = ?',
 		request.id,

@@ -62,5 +62,6 @@ export const votes: ServerPart = {
 			.set({ member_id: nobody, device: nobody, address: '', details: '{}' })
 			.where('member_id', '=', member)
 			.execute();
+		return [];
 	},
 };

@@ -1,0 +1,19 @@
+import type { ServerPart } from '../../../platform/db/server-part.ts';
+import type { CommentsAtDesk } from '../../../platform/desk/at-desk.ts';
+
+/** Comments, reports of them, and what editors do with them. */
+export const comments: ServerPart = {
+	handlers: () => Promise.all([import('./comment.ts'), import('./comment-report.ts'), import('./comment-write.ts')]),
+	ownLists: { comments: async () => (await import('./own-comments.ts')).ownComments },
+	measures: [
+		{
+			name: 'touch_edition_comments_held',
+			help: 'Comments that wait for an editor',
+			read: async (writing) => (await import('./moderation.ts')).countHeld(writing),
+		},
+	],
+	desk: { comments: (): Promise<CommentsAtDesk> => import('./moderation.ts') },
+	memberRows: { comments: 'comments', reports: 'comment_reports' },
+	goneWithMember: ['comment_reports'],
+	forget: async (writer, member) => (await import('./forget-comments.ts')).forgetComments(writer, member),
+};

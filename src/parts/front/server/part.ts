@@ -1,0 +1,9 @@
+import type { ServerPart } from '../../../platform/db/server-part.ts';
+
+const reads = () => Promise.all([import('./columns.ts'), import('./lists.ts')]);
+
+/** Home, columns, and lists across columns. */
+export const front: ServerPart = {
+	reads,
+	handlers: reads,
+};
