@@ -1,17 +1,17 @@
 /** Every kind of document that is stored, with its rule. */
 import type { ContentDocument } from '../../intake/documents.ts';
+import { activityRule } from '../../parts/activities/server/store-activity.ts';
+import { advertRule } from '../../parts/adverts/server/store-advert.ts';
+import { commentRule } from '../../parts/comments/server/store-comment.ts';
+import { moduleRule } from '../../parts/front/server/store-module.ts';
 import type { ServerPart } from '../db/server-part.ts';
 import type { UpsertResult } from './changes.ts';
 import type { Documents, Kind, Rule, StoreContext } from './kind-rule.ts';
 import { accountRule } from './kinds/account.ts';
-import { activityRule } from './kinds/activity.ts';
-import { advertRule } from './kinds/advert.ts';
 import { articleRule } from './kinds/article.ts';
 import { authorRule } from './kinds/author.ts';
 import { columnRule } from './kinds/column.ts';
-import { commentRule } from './kinds/comment.ts';
 import * as community from './kinds/community.ts';
-import { moduleRule } from './kinds/module.ts';
 
 const rules: { [Of in Kind]?: Rule<Of> } = {
 	account: accountRule,

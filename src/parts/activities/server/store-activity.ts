@@ -1,8 +1,8 @@
 import { entityTag, type Tag } from '../../../contract/dependency-tags.ts';
+import { smallInteger, timeOf } from '../../../platform/content/column-values.ts';
+import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { projectionOf } from '../../../platform/content/projection.ts';
 import { activityFields } from '../../../schema/activity.ts';
-import { smallInteger, timeOf } from '../column-values.ts';
-import { ruleOf } from '../kind-rule.ts';
-import { projectionOf } from '../projection.ts';
 
 const projectActivity = projectionOf(activityFields);
 

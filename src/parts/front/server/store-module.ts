@@ -1,8 +1,8 @@
 import { entityTag, entityTags } from '../../../contract/dependency-tags.ts';
 import type { ModuleDocument } from '../../../intake/documents.ts';
+import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { projectionOf } from '../../../platform/content/projection.ts';
 import { moduleItemFields } from '../../../schema/front.ts';
-import { ruleOf } from '../kind-rule.ts';
-import { projectionOf } from '../projection.ts';
 
 const projectItem = projectionOf(moduleItemFields);
 

@@ -1,4 +1,4 @@
-import type { Writer } from '../db/tables.ts';
+import type { Writer } from '../../../platform/db/tables.ts';
 
 /** A stored comment that replies may have waited for. */
 interface Parent {

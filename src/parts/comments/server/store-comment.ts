@@ -1,10 +1,10 @@
 import type { CommentDocument } from '../../../intake/documents.ts';
-import type { Writer } from '../../db/tables.ts';
-import { adoptReplies } from '../adopt-replies.ts';
-import { smallInteger, timeOf } from '../column-values.ts';
-import { subjectKey } from '../comment-subject.ts';
-import { ruleOf } from '../kind-rule.ts';
-import { withdrawnDigest } from '../remove-source-comment.ts';
+import { smallInteger, timeOf } from '../../../platform/content/column-values.ts';
+import { subjectKey } from '../../../platform/content/comment-subject.ts';
+import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { withdrawnDigest } from '../../../platform/content/remove-source-comment.ts';
+import type { Writer } from '../../../platform/db/tables.ts';
+import { adoptReplies } from './adopt-replies.ts';
 
 /** The id of the comment that a comment answers; '' for none. One that answers itself answers none. */
 const parentIdOf = ({ id, parentId = '' }: CommentDocument): string => (parentId === id ? '' : parentId);

@@ -1,7 +1,7 @@
 import { entityTag } from '../../../contract/dependency-tags.ts';
+import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { projectionOf } from '../../../platform/content/projection.ts';
 import { advertFields } from '../../../schema/front.ts';
-import { ruleOf } from '../kind-rule.ts';
-import { projectionOf } from '../projection.ts';
 
 const projectAdvert = projectionOf(advertFields);
 
