@@ -6,7 +6,7 @@ import { type Dialect, statementsOf } from './create-tables.ts';
 import { newEpoch } from './feed-epoch.ts';
 import { searchWords } from './search-words.ts';
 import { newestStep } from './steps.ts';
-import type { PartTables } from './table.ts';
+import type { WithTables } from './table.ts';
 import { indexes, type Tables, tables, type Writing } from './tables.ts';
 
 /** The value of `search-key` when every article is indexed. */
@@ -22,12 +22,11 @@ const revisions = {
 };
 
 const createAll =
-	(dialect: Dialect, parts: readonly Partial<PartTables>[]) =>
+	(dialect: Dialect, parts: readonly WithTables[]) =>
 	async (database: Kysely<unknown>): Promise<void> => {
-		const own = [{ tables, indexes }, ...parts].flatMap((part) =>
-			statementsOf({ tables: part.tables ?? {}, indexes: part.indexes ?? {} }, dialect),
-		);
-		for (const statement of [...own, ...searchWords[dialect]]) await sql.raw(statement).execute(database);
+		const ofParts = await Promise.all(parts.map((part) => part.tables?.() ?? { tables: {}, indexes: {} }));
+		const all = [{ tables, indexes }, ...ofParts].flatMap((one) => statementsOf(one, dialect));
+		for (const statement of [...all, ...searchWords[dialect]]) await sql.raw(statement).execute(database);
 		const writer = database as Kysely<Tables>;
 		await writer.insertInto('feed_epoch').values({ epoch: newEpoch() }).execute();
 		await writer
@@ -44,11 +43,7 @@ const createAll =
  * @throws Error with a sentence when a step fails, or when the tables are of a version that this one does not know; the database is then
  * as it was.
  */
-export const migrate = async (
-	database: Writing,
-	dialect: Dialect,
-	parts: readonly Partial<PartTables>[],
-): Promise<void> => {
+export const migrate = async (database: Writing, dialect: Dialect, parts: readonly WithTables[]): Promise<void> => {
 	const steps = { [newestStep]: { up: createAll(dialect, parts) } };
 	const { error } = await new Migrator({
 		db: database,

@@ -8,7 +8,7 @@ import type { LikeTarget } from '../../contract/reactions.ts';
 import type { FavourableRows } from './favourable.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { Reading } from './read/reading.ts';
-import type { PartTables } from './table.ts';
+import type { WithTables } from './table.ts';
 import type { Writer, Writing } from './tables.ts';
 
 /** How entities with a table of their own are listed. */
@@ -27,7 +27,16 @@ export interface Measure {
 	read: (writing: Writing) => Promise<number>;
 }
 
-export interface ServerPart extends Partial<PartTables> {
+/** Rows that are counted by their time. */
+export interface Figure {
+	table: string;
+	/** The column of their time; `time` by default. */
+	time?: string;
+	/** A condition for the rows that count. */
+	where?: string;
+}
+
+export interface ServerPart extends WithTables {
 	/** Files with reads that depend on the store alone: an export from the store loads nothing else. */
 	reads?: () => Promise<readonly object[]>;
 	/** Files with all handlers. */
@@ -44,14 +53,19 @@ export interface ServerPart extends Partial<PartTables> {
 	tagsOfActivity?: (writer: Writer, id: string) => Promise<Tag[]>;
 	/** What it adds to the answers of other calls. */
 	adds?: { activity?: (context: { reading: Reading; now: () => number }, id: string) => Promise<Partial<Activity>> };
-	/** Kinds of documents: the table that has a row for each, and how one is stored (a `Rule` of `content/kind-rule.ts`). */
-	documents?: readonly { kind: string; table: string; rule: () => Promise<unknown> }[];
+	/**
+	 * Kinds of documents, in the order in which an import takes them: the table from which a dump takes them, and how one is stored (a `Rule`
+	 * of `content/kind-rule.ts`).
+	 */
+	documents?: readonly { kind: string; table?: string; rule: () => Promise<unknown> }[];
+	/** Documents that a dump does not find by a table. */
+	dump?: (reading: Reading) => Promise<AsyncIterable<unknown>>;
 	/** Columns with pictures: the table, a condition for rows that are public, the columns. */
 	pictures?: readonly (readonly [table: string, where: string, columns: readonly string[]])[];
 	/** Lists of what is a member's own, by their name. */
 	ownLists?: Partial<Readonly<Record<MemberList, () => Promise<OwnRows>>>>;
-	/** Tables whose rows the desk counts by their time, by the name of the figure. */
-	figures?: Readonly<Partial<Record<string, string>>>;
+	/** Rows that the desk counts by their time, by the name of the figure. */
+	figures?: Readonly<Partial<Record<string, Figure>>>;
 	measures?: readonly Measure[];
 	/** What pages of the desk use: `CommentsAtDesk` and `SignUpsAtDesk` of `desk/at-desk.ts`. */
 	desk?: Partial<Readonly<Record<'comments' | 'signUps', () => Promise<unknown>>>>;

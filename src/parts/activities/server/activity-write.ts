@@ -20,6 +20,7 @@ import { type Hidden, hideFiles, usedBySignUp, withHiddenFiles } from '../../../
 import { noActivity, placesLeft } from './activity.ts';
 import { ownFiles } from './own-files.ts';
 import { redeemingShop } from './redeemer.ts';
+import type { ActivitiesRows } from './tables.ts';
 
 /** Characters; their sixty bits cannot be guessed. */
 const codeLength = 12;
@@ -29,6 +30,7 @@ const closed = ['报名未开始', '', '报名已结束'] as const;
 /** Takes a place if one is left: the same statement checks and counts. */
 const takePlace = async (writer: Writer, id: string): Promise<{ places: number; taken: number }> => {
 	const row = await writer
+		.withTables<ActivitiesRows>()
 		.updateTable('activities')
 		.set((set) => ({ taken: set('taken', '+', 1) }))
 		.where('id', '=', id)
@@ -72,6 +74,7 @@ const signUp = (request: CallRequest<typeof activityRegist>, context: CallContex
 		const member_id = memberOf(context);
 		const time = context.now();
 		const row = await writer
+			.withTables<ActivitiesRows>()
 			.selectFrom('activities')
 			.select(['answer', 'regist_start', 'regist_end'])
 			.where('id', '=', request.id)
@@ -91,6 +94,7 @@ const signUp = (request: CallRequest<typeof activityRegist>, context: CallContex
 			.executeTakeFirstOrThrow();
 		const code = newCode(codeLength);
 		const mine = await writer
+			.withTables<ActivitiesRows>()
 			.insertInto('registrations')
 			.values({ activity_id: request.id, member_id, code, nickname, picture, details, time, used: 0, used_site: '' })
 			.onConflict((conflict) => conflict.columns(['activity_id', 'member_id']).doNothing())
@@ -136,6 +140,7 @@ interface FoundCode {
 
 const findCode = (writer: Writer, code: string): Promise<FoundCode | undefined> =>
 	writer
+		.withTables<ActivitiesRows>()
 		.selectFrom('registrations')
 		.innerJoin('activities', 'activities.id', 'registrations.activity_id')
 		.select(['activity_id', 'member_id', 'nickname', 'used', 'valid_until', 'answer'])
@@ -173,6 +178,7 @@ export const activityVerifyHandler = handle(activityVerify, async ({ pin, ...typ
 		const activity = JSON.parse(found.answer) as StoredActivity;
 		const site = siteOf(activity, request.shopSite, shop);
 		const mine = await writer
+			.withTables<ActivitiesRows>()
 			.updateTable('registrations')
 			.set({ used: time, used_site: site })
 			.where('activity_id', '=', found.activity_id)

@@ -1,4 +1,5 @@
 /** The sign-ups of an activity with their answers and files, for staff; no call answers them. */
+
 import { basename } from 'node:path';
 import { realCosts } from '../../../platform/costs.ts';
 import type { StoredActivity } from '../../../platform/db/read/stored-entities.ts';
@@ -7,6 +8,7 @@ import type { Writing } from '../../../platform/db/tables.ts';
 import type { AnswerFile, SignUps } from '../../../platform/desk/at-desk.ts';
 import { fileLink } from '../../../platform/uploads/file-links.ts';
 import { usedBySignUp } from '../../../platform/uploads/sign-up-files.ts';
+import type { ActivitiesRows } from './tables.ts';
 
 /** Activities with sign-ups, newest first. */
 export const activitiesWithSignUps = async (
@@ -14,6 +16,7 @@ export const activitiesWithSignUps = async (
 	limit: number,
 ): Promise<{ id: string; title: string; total: number }[]> => {
 	const rows = await writing
+		.withTables<ActivitiesRows>()
 		.selectFrom('activities')
 		.select(['id', 'answer', 'taken'])
 		.where('taken', '>', 0)
@@ -66,6 +69,7 @@ export const readSignUps = async (
 ): Promise<SignUps | undefined> => {
 	const { writing } = store;
 	const activity = await writing
+		.withTables<ActivitiesRows>()
 		.selectFrom('activities')
 		.select(['answer', 'taken'])
 		.where('id', '=', activityId)
@@ -73,6 +77,7 @@ export const readSignUps = async (
 	if (activity === undefined) return undefined;
 	const { title, fields } = JSON.parse(activity.answer) as StoredActivity;
 	const rows = await writing
+		.withTables<ActivitiesRows>()
 		.selectFrom('registrations')
 		.select(['member_id', 'code', 'nickname', 'time', 'used', 'details'])
 		.where('activity_id', '=', activityId)

@@ -1,13 +1,14 @@
 import { entityTag, type Tag } from '../../../contract/dependency-tags.ts';
 import { smallInteger, timeOf } from '../../../platform/content/column-values.ts';
-import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { rulesOn } from '../../../platform/content/kind-rule.ts';
 import { projectionOf } from '../../../platform/content/projection.ts';
 import { activityFields } from '../../../schema/activity.ts';
+import type { ActivitiesRows } from './tables.ts';
 
 const projectActivity = projectionOf(activityFields);
 
 /** An activity; the sign-ups of readers stay. */
-export const activityRule = ruleOf({
+export const activityRule = rulesOn<ActivitiesRows>()({
 	kind: 'activity',
 	table: 'activities',
 	reads: ['released'],

@@ -1,11 +1,12 @@
 import { entityTag } from '../../../contract/dependency-tags.ts';
-import { ruleOf } from '../../../platform/content/kind-rule.ts';
+import { rulesOn } from '../../../platform/content/kind-rule.ts';
 import { projectionOf } from '../../../platform/content/projection.ts';
 import { advertFields } from '../../../schema/front.ts';
+import type { AdvertsRows } from './tables.ts';
 
 const projectAdvert = projectionOf(advertFields);
 
-export const advertRule = ruleOf({
+export const advertRule = rulesOn<AdvertsRows>()({
 	kind: 'advert',
 	table: 'adverts',
 	project: (document) => ({

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { once } from '../../../platform/limits/once.ts';
 import { lockComment } from './remove-comment.ts';
+import type { CommentsRows } from './tables.ts';
 
 /** Reports a comment to the editors: the desk lists it. A second report of the same member changes nothing. */
 export const discussReportHandler = handle(discussReport, (request, context) =>
@@ -14,6 +15,7 @@ export const discussReportHandler = handle(discussReport, (request, context) =>
 			throw new ApiError(statuses.notFound, '评论不存在或已删除');
 		const { id: comment_id, reason } = request;
 		await writer
+			.withTables<CommentsRows>()
 			.insertInto('comment_reports')
 			.values({ comment_id, member_id: memberOf(context), reason, time: context.now() })
 			.onConflict((conflict) => conflict.columns(['comment_id', 'member_id']).doNothing())

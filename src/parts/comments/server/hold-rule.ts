@@ -1,9 +1,11 @@
 /** Which new comments wait for an editor: the setting `holdComments` and the list of words. */
+
 import { createWordFinder, type WordFinder } from '../../../domain/word-list.ts';
 import type { Store } from '../../../platform/db/store.ts';
 import { storedSetting } from '../../../platform/db/stored-setting.ts';
 import type { Writer } from '../../../platform/db/tables.ts';
 import { holdModes } from '../../../platform/settings/setting.ts';
+import type { CommentsRows } from './tables.ts';
 
 interface KnownWords {
 	revision: number;
@@ -21,7 +23,7 @@ const wordsOf = async (store: Store, writer: Writer): Promise<WordFinder> => {
 		.executeTakeFirstOrThrow();
 	const before = known.get(store);
 	if (before?.revision === revision) return before.find;
-	const rows = await writer.selectFrom('words').select('word').execute();
+	const rows = await writer.withTables<CommentsRows>().selectFrom('words').select('word').execute();
 	const find = createWordFinder(rows.map(({ word }) => word));
 	known.set(store, { revision, find });
 	return find;

@@ -1,4 +1,5 @@
 /** What editors do with comments: list them, release or reject those that wait. Only authors see held comments. */
+
 import { statuses } from '../../../contract/envelope.ts';
 import { recordCommentEvent } from '../../../platform/content/comment-events.ts';
 import type { Store } from '../../../platform/db/store.ts';
@@ -9,9 +10,11 @@ import { addToCount } from '../../../platform/handlers/shared/article-counts.ts'
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
 import { deleteUploads } from '../../../platform/uploads/upload-rows.ts';
 import { deleteComment, lockComment, removeComment } from './remove-comment.ts';
+import type { CommentsRows } from './tables.ts';
 
 const reviewed = (writing: Writing) =>
 	writing
+		.withTables<CommentsRows>()
 		.selectFrom('comments as c')
 		.leftJoin('articles as a', 'a.id', 'c.article_id')
 		.leftJoin('comments as p', 'p.id', 'c.parent_id')
@@ -53,6 +56,7 @@ export const reportedComments = async (writing: Writing, limit = 50): Promise<Re
 		.execute();
 	if (comments.length === 0) return [];
 	const reports = await writing
+		.withTables<CommentsRows>()
 		.selectFrom('comment_reports')
 		.select(['comment_id', 'reason'])
 		.where(
@@ -71,6 +75,7 @@ export const reportedComments = async (writing: Writing, limit = 50): Promise<Re
 /** Keeps a reported comment: its reports are forgotten. @throws ApiError with status 404 when nobody has reported it. */
 const keepComment = async ({ writing }: Store, id: string): Promise<void> => {
 	const { numDeletedRows } = await writing
+		.withTables<CommentsRows>()
 		.deleteFrom('comment_reports')
 		.where('comment_id', '=', id)
 		.executeTakeFirstOrThrow();

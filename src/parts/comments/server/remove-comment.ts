@@ -1,9 +1,11 @@
 /** Removal of comments: by their authors through a call, and by editors with a command. */
+
 import type { Store } from '../../../platform/db/store.ts';
 import type { Writer } from '../../../platform/db/tables.ts';
 import { addToCount } from '../../../platform/handlers/shared/article-counts.ts';
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
 import { deleteUploads } from '../../../platform/uploads/upload-rows.ts';
+import type { CommentsRows } from './tables.ts';
 
 /** Reads a comment and locks its row, so that a reply and a deletion do not run at the same time. */
 export const lockComment = (writer: Writer, id: string) =>
@@ -32,7 +34,7 @@ export const deleteComment = async (
 			.where('id', '=', comment.id)
 			.execute();
 	else await writer.deleteFrom('comments').where('id', '=', comment.id).execute();
-	await writer.deleteFrom('comment_reports').where('comment_id', '=', comment.id).execute();
+	await writer.withTables<CommentsRows>().deleteFrom('comment_reports').where('comment_id', '=', comment.id).execute();
 	if (comment.held === 0) await addToCount(writer, comment.article_id, 'comments', -1);
 	return deleteUploads(writer, `comment ${comment.id}`);
 };

@@ -1,7 +1,9 @@
 /** The list of words that hold a comment, as editors change it. */
+
 import { isWord, maxWordLength, wordOf } from '../../../domain/word-list.ts';
 import { StoreError } from '../../../platform/db/open.ts';
 import type { Writer, Writing } from '../../../platform/db/tables.ts';
+import type { CommentsRows } from './tables.ts';
 
 /** Every process reads the list again after the next comment. */
 const markChanged = (writer: Writer) =>
@@ -20,7 +22,9 @@ const checked = (text: string): string => {
 
 /** The words, in order. */
 export const listWords = async (writing: Writing): Promise<string[]> =>
-	(await writing.selectFrom('words').select('word').orderBy('word').execute()).map(({ word }) => word);
+	(await writing.withTables<CommentsRows>().selectFrom('words').select('word').orderBy('word').execute()).map(
+		({ word }) => word,
+	);
 
 /** Adds words. @returns how many were new. @throws StoreError for a text without letters, or with too many. */
 export const addWords = (writing: Writing, texts: readonly string[]): Promise<number> =>
@@ -28,6 +32,7 @@ export const addWords = (writing: Writing, texts: readonly string[]): Promise<nu
 		let added = 0;
 		for (const word of new Set(texts.map(checked))) {
 			const row = await writer
+				.withTables<CommentsRows>()
 				.insertInto('words')
 				.values({ word })
 				.onConflict((conflict) => conflict.column('word').doNothing())
@@ -44,7 +49,12 @@ export const removeWords = (writing: Writing, texts: readonly string[]): Promise
 	writing.transaction().execute(async (writer) => {
 		let removed = 0;
 		for (const word of new Set(texts.map(wordOf))) {
-			const row = await writer.deleteFrom('words').where('word', '=', word).returning('word').executeTakeFirst();
+			const row = await writer
+				.withTables<CommentsRows>()
+				.deleteFrom('words')
+				.where('word', '=', word)
+				.returning('word')
+				.executeTakeFirst();
 			if (row !== undefined) removed += 1;
 		}
 		if (removed > 0) await markChanged(writer);

@@ -6,4 +6,6 @@ const reads = () => Promise.all([import('./columns.ts'), import('./lists.ts')]);
 export const front: ServerPart = {
 	reads,
 	handlers: reads,
+	documents: [{ kind: 'module', table: 'modules', rule: async () => (await import('./store-module.ts')).moduleRule }],
+	pictures: [['modules', 'true', ['document']]],
 };

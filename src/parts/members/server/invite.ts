@@ -11,6 +11,7 @@ import { handle } from '../../../platform/handler.ts';
 import { takeOne } from '../../../platform/limits/limits.ts';
 import { once } from '../../../platform/limits/once.ts';
 import { creditPoints } from '../../../platform/limits/points.ts';
+import type { MembersRows } from './tables.ts';
 
 const codeLength = 8;
 const codeLifeMs = 30 * 86_400_000;
@@ -32,17 +33,20 @@ const typedCode = (typed: string): string => plainCode(typed).replace(/-/g, '').
 const codeOf = async (writer: Writer, member_id: string, now: number): Promise<{ code: string; expires: number }> => {
 	const row = { code: newCode(codeLength), expires: now + codeLifeMs };
 	await writer
+		.withTables<MembersRows>()
 		.insertInto('invite_codes')
 		.values({ member_id, ...row })
 		.onConflict((conflict) => conflict.column('member_id').doUpdateSet(row).where('invite_codes.expires', '<=', now))
 		.execute();
 	await writer
+		.withTables<MembersRows>()
 		.updateTable('invite_codes')
 		.set({ expires: row.expires })
 		.where('member_id', '=', member_id)
 		.where('expires', '<', now + minLifeMs)
 		.execute();
 	return writer
+		.withTables<MembersRows>()
 		.selectFrom('invite_codes')
 		.select(['code', 'expires'])
 		.where('member_id', '=', member_id)
@@ -128,10 +132,16 @@ export const inviteUseCodeHandler = handle(inviteUseCode, async (typed, context)
 		'尝试过于频繁，请 {seconds} 秒后再试',
 	);
 	return once(context, 'invite/useCode', request, async (writer) => {
-		const found = await writer.selectFrom('invite_codes').selectAll().where('code', '=', code).executeTakeFirst();
+		const found = await writer
+			.withTables<MembersRows>()
+			.selectFrom('invite_codes')
+			.selectAll()
+			.where('code', '=', code)
+			.executeTakeFirst();
 		if (found === undefined) throw new ApiError(statuses.notFound, '邀请码不存在');
 		if (found.member_id === invitee) throw new ApiError(statuses.forbidden, '不能使用自己的邀请码');
 		const mine = await writer
+			.withTables<MembersRows>()
 			.insertInto('invitations')
 			.values({ invitee_id: invitee, inviter_id: found.member_id, code, time })
 			.onConflict((conflict) => conflict.column('invitee_id').doNothing())

@@ -1,4 +1,5 @@
 /** What the platform has of a member: all of it for a download, and its end with the account. */
+
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { statuses } from '../../../contract/envelope.ts';
@@ -15,6 +16,7 @@ import { forgetLimits } from '../../../platform/limits/forget.ts';
 import { takeOne } from '../../../platform/limits/limits.ts';
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
 import { recordOfMember } from './account-events.ts';
+import type { MembersRows } from './tables.ts';
 
 /** Attempts to delete an account: five at once, then one a minute. */
 const tries = { interval: 60_000, burst: 5 };
@@ -38,6 +40,7 @@ export const memberDataHandler = handle(memberData, async (_, context) => {
 			.where('id', '=', member)
 			.execute(),
 		invitations: await writing
+			.withTables<MembersRows>()
 			.selectFrom('invitations')
 			.selectAll()
 			.where(({ eb, or }) => or([eb('invitee_id', '=', member), eb('inviter_id', '=', member)]))
@@ -97,6 +100,7 @@ const deleteAccount = async (writer: Writer, store: Store, member: string): Prom
 			await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(writer);
 	}
 	await writer
+		.withTables<MembersRows>()
 		.deleteFrom('invitations')
 		.where(({ eb, or }) => or([eb('invitee_id', '=', member), eb('inviter_id', '=', member)]))
 		.execute();

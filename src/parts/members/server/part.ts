@@ -2,6 +2,7 @@ import type { ServerPart } from '../../../platform/db/server-part.ts';
 
 /** The sign-in, and what belongs to a member. */
 export const members: ServerPart = {
+	tables: () => import('./tables.ts'),
 	handlers: () =>
 		Promise.all([
 			import('./anonymous-token.ts'),
@@ -23,4 +24,5 @@ export const members: ServerPart = {
 		files: 'uploads',
 	},
 	goneWithMember: ['points', 'invite_codes', 'identities', 'known_devices', 'upload_tokens', 'upload_parts'],
+	figures: { members: { table: 'members', time: 'created' } },
 };

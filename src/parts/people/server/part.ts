@@ -6,4 +6,8 @@ const reads = () => Promise.all([import('./author.ts'), import('./dynamic.ts'), 
 export const people: ServerPart = {
 	reads,
 	handlers: reads,
+	documents: [
+		{ kind: 'dynamic', table: 'entities', rule: async () => (await import('./store-people.ts')).dynamicRule },
+		{ kind: 'leader', table: 'entities', rule: async () => (await import('./store-people.ts')).leaderRule },
+	],
 };

@@ -6,4 +6,8 @@ const reads = () => Promise.all([import('./question.ts')]);
 export const questions: ServerPart = {
 	reads,
 	handlers: reads,
+	documents: [
+		{ kind: 'subject', table: 'entities', rule: async () => (await import('./store-question.ts')).subjectRule },
+		{ kind: 'question', table: 'entities', rule: async () => (await import('./store-question.ts')).questionRule },
+	],
 };

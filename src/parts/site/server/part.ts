@@ -9,4 +9,5 @@ export const site: ServerPart = {
 		...(await reads()),
 		...(await Promise.all([import('./statistics.ts'), import('./wx-signature.ts')])),
 	],
+	documents: [{ kind: 'paper', table: 'entities', rule: async () => (await import('./store-paper.ts')).paperRule }],
 };

@@ -24,7 +24,6 @@ const coreTables: Partial<Readonly<Record<CatalogueKind, CatalogueQuery>>> = {
 		rows: `select n.tag as id, '' as holder, '' as first, '' as second from (select distinct tag from tags) n
 		where exists (${firstOfTag} where t.tag = n.tag and a.id = t.article_id and a.released = 1)`,
 	},
-	activity: { rows: "select id, '' as holder, '' as first, '' as second from activities x where released = 1" },
 };
 
 /** All other entities; what waits for the editors or was rejected is not public. */

@@ -1,7 +1,6 @@
-/** Tables of activities, quotas, verification codes and authorization. */
-import { bigInteger, integer, table, text, unique } from '../table.ts';
+import { bigInteger, integer, type RowsOf, table, text, unique } from '../../../platform/db/table.ts';
 
-export const activitiesTables = {
+export const tables = {
 	activities: table('id', {
 		id: text,
 		column_id: text,
@@ -34,34 +33,13 @@ export const activitiesTables = {
 		used: bigInteger,
 		used_site: text,
 	}),
-	/** How much of a quota is used; a row can be deleted after `until` (0: never). */
-	quotas: table('name', {
-		/** As `limit-key.ts` makes it. */
-		name: text,
-		used: integer,
-		until: bigInteger,
-	}),
-	verify_codes: table('key', {
-		key: text,
-		code: text,
-		/** The write that used the code; '' while it is unused. */
-		spent: text,
-		expires: bigInteger,
-	}),
-	/** Tokens that `authinfo` (kind start) and `auth` (kind auth) issued; requests are signed with the secret. */
-	auths: table('hash', {
-		hash: text,
-		kind: text,
-		secret: text,
-		expires: bigInteger,
-	}),
 };
 
-export const activitiesIndexes = {
+export const indexes = {
 	activities_time: 'activities (released, publish_time desc, id)',
 	registrations_member: 'registrations (member_id, time desc)',
 	registrations_time: 'registrations (activity_id, time desc, code)',
-	quotas_until: 'quotas (until)',
-	verify_codes_expires: 'verify_codes (expires)',
-	auths_expires: 'auths (expires)',
 };
+
+/** The rows of activities and sign-ups, for `withTables` of a writer. */
+export type ActivitiesRows = RowsOf<typeof tables>;
