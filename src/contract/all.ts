@@ -1,5 +1,8 @@
 /** The calls of the core; parts bring their own (`platform/db/server-part.ts`). */
 
+import * as live from '../parts/live/wire.ts';
+import * as membersData from '../parts/members/wire.ts';
+import * as search from '../parts/search/wire.ts';
 import * as activities from './activities.ts';
 import * as adverts from './adverts.ts';
 import type { CallDeclaration } from './call.ts';
@@ -9,9 +12,7 @@ import * as comments from './comments.ts';
 import * as contributions from './contributions.ts';
 import * as feed from './feed.ts';
 import * as front from './front.ts';
-import * as live from './live.ts';
 import * as members from './members.ts';
-import * as membersData from './members-data.ts';
 import * as membersOwn from './members-own.ts';
 import * as membersSecurity from './members-security.ts';
 import * as papers from './papers.ts';
@@ -19,7 +20,6 @@ import * as people from './people.ts';
 import * as questions from './questions.ts';
 import * as reactions from './reactions.ts';
 import * as reading from './reading.ts';
-import * as search from './search.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
 import * as verifyCodes from './verify-codes.ts';

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discussReply, discussReport, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
-import { memberData, memberDelete } from '../../src/contract/members-data.ts';
 import { fav } from '../../src/contract/reactions.ts';
+import { memberData, memberDelete } from '../../src/parts/members/wire.ts';
 import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { recordEvent } from '../../src/platform/auth/security-log.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';

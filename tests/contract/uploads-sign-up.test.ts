@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityDetail, activityRegist, getActivityVoucher } from '../../src/contract/activities.ts';
-import { memberDelete } from '../../src/contract/members-data.ts';
 import {
 	mamDone,
 	mamToken,
@@ -15,6 +14,7 @@ import {
 } from '../../src/contract/uploads.ts';
 import { readSignUps } from '../../src/parts/activities/server/sign-ups.ts';
 import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
+import { memberDelete } from '../../src/parts/members/wire.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { fileOf } from './support/pictures.ts';

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { statuses } from '../../../contract/envelope.ts';
-import { memberData, memberDelete } from '../../../contract/members-data.ts';
 import { hashingOf, passwordMatches } from '../../../platform/auth/passwords.ts';
 import { endFamilies } from '../../../platform/auth/tokens.ts';
 import { type CallContext, memberOf } from '../../../platform/context.ts';
@@ -15,6 +14,7 @@ import { handle } from '../../../platform/handler.ts';
 import { forgetLimits } from '../../../platform/limits/forget.ts';
 import { takeOne } from '../../../platform/limits/limits.ts';
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
+import { memberData, memberDelete } from '../wire.ts';
 import { recordOfMember } from './account-events.ts';
 import type { MembersRows } from './tables.ts';
 

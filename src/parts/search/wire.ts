@@ -3,11 +3,20 @@
  * the setting `site.search` lets the exporter write an index instead.
  */
 import * as v from 'valibot';
-import { searchKinds } from '../domain/search/kinds.ts';
-import { declareRead } from './call.ts';
-import { entityTag } from './dependency-tags.ts';
-import { SearchHitAnswer, SearchSuggestionAnswer } from './entities/search.ts';
-import { count, flag, idParameter, list, numberParameter, requiredText, text, textParameter } from './wire.ts';
+import { declareRead } from '../../contract/call.ts';
+import { entityTag } from '../../contract/dependency-tags.ts';
+import { SearchHitAnswer, SearchSuggestionAnswer } from '../../contract/entities/search.ts';
+import {
+	count,
+	flag,
+	idParameter,
+	list,
+	numberParameter,
+	requiredText,
+	text,
+	textParameter,
+} from '../../contract/wire.ts';
+import { searchKinds } from '../../domain/search/kinds.ts';
 
 /** More than a reader types, so that a pasted text is searched by its beginning. */
 const query = v.optional(textParameter(10_000), '');

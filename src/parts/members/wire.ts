@@ -1,7 +1,7 @@
 /** Calls about everything that the platform has of a member, which this project adds. */
 import * as v from 'valibot';
-import { declareCall, declareRead } from './call.ts';
-import { Done, textParameter } from './wire.ts';
+import { declareCall, declareRead } from '../../contract/call.ts';
+import { Done, textParameter } from '../../contract/wire.ts';
 
 export const memberData = declareRead({
 	name: 'member/data',

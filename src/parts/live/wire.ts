@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { articleItemFields } from '../schema/article.ts';
-import { liveMainFields } from '../schema/media.ts';
-import { answerEntries } from './answer.ts';
-import { declareRead } from './call.ts';
-import { ArticleItemAnswer } from './entities/reading.ts';
-import { items } from './front.ts';
-import { idParameter, list, nullable, number, numberParameter, paging, text } from './wire.ts';
+import { answerEntries } from '../../contract/answer.ts';
+import { declareRead } from '../../contract/call.ts';
+import { ArticleItemAnswer } from '../../contract/entities/reading.ts';
+import { items } from '../../contract/front.ts';
+import { idParameter, list, nullable, number, numberParameter, paging, text } from '../../contract/wire.ts';
+import { articleItemFields } from '../../schema/article.ts';
+import { liveMainFields } from '../../schema/media.ts';
 
 export const liveComing = declareRead({
 	name: 'liveComing',
