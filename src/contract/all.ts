@@ -1,8 +1,5 @@
 /** The calls of the core; parts bring their own (`platform/db/server-part.ts`). */
 
-import * as live from '../parts/live/wire.ts';
-import * as membersData from '../parts/members/wire.ts';
-import * as search from '../parts/search/wire.ts';
 import * as activities from './activities.ts';
 import * as adverts from './adverts.ts';
 import type { CallDeclaration } from './call.ts';
@@ -34,9 +31,7 @@ const subjects: readonly object[] = [
 	contributions,
 	feed,
 	front,
-	live,
 	members,
-	membersData,
 	membersOwn,
 	membersSecurity,
 	papers,
@@ -44,7 +39,6 @@ const subjects: readonly object[] = [
 	questions,
 	reactions,
 	reading,
-	search,
 	site,
 	uploads,
 	verifyCodes,

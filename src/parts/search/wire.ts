@@ -5,7 +5,6 @@
 import * as v from 'valibot';
 import { declareRead } from '../../contract/call.ts';
 import { entityTag } from '../../contract/dependency-tags.ts';
-import { SearchHitAnswer, SearchSuggestionAnswer } from '../../contract/entities/search.ts';
 import {
 	count,
 	flag,
@@ -17,6 +16,7 @@ import {
 	textParameter,
 } from '../../contract/wire.ts';
 import { searchKinds } from '../../domain/search/kinds.ts';
+import { SearchHitAnswer, SearchSuggestionAnswer } from './answers.ts';
 
 /** More than a reader types, so that a pasted text is searched by its beginning. */
 const query = v.optional(textParameter(10_000), '');

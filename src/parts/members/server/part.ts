@@ -15,6 +15,7 @@ export const members: ServerPart = {
 			import('./sign-in.ts'),
 			import('./third-login.ts'),
 		]),
+	wire: () => Promise.all([import('../wire.ts')]),
 	memberRows: {
 		points: 'points',
 		inviteCodes: 'invite_codes',

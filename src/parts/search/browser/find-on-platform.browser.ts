@@ -1,8 +1,8 @@
 /** Searches on the platform. */
 import { empty } from '../../../client/api/result.ts';
 import { startedClient } from '../../../client/session/client.ts';
-import type { SearchSuggestion } from '../../../contract/entities/search.ts';
 import { statuses } from '../../../contract/envelope.ts';
+import type { SearchSuggestion } from '../answers.ts';
 import { beginOf, type Find, type Found } from '../page/find.ts';
 import { search, searchSuggest } from '../wire.ts';
 

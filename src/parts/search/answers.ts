@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { count, list, requiredText, text } from '../wire.ts';
-import { ArticleItemAnswer } from './reading.ts';
+import { ArticleItemAnswer } from '../../contract/entities/reading.ts';
+import { count, list, requiredText, text } from '../../contract/wire.ts';
 
 /** A range of a text in UTF-16 units; the end is not part of it. */
 export const TextRangeAnswer = v.object({ start: count, end: count });
