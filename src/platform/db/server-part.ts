@@ -11,12 +11,19 @@ import type { Reading } from './read/reading.ts';
 import type { WithTables } from './table.ts';
 import type { Writer, Writing } from './tables.ts';
 
-/** How entities with a table of their own are listed. */
+/** What is stored of an entity, as readers get it. */
+export type StoredAnswer = Readonly<Record<string, unknown>>;
+
+/** How entities of a kind are listed. */
 export interface CatalogueQuery {
-	/** A query with the columns id, holder (what the address depends on), and the two ids above it: first, second. */
-	rows: string;
+	/** A query with the columns id, holder (what the address depends on), and the two ids above it: first, second. Without it they are in the table `entities`. */
+	rows?: string;
 	/** Its ids are those of what it is part of, "/", and its own. */
 	isNested?: true;
+	/** What the address depends on, where that is in the stored answer, which is then the column holder. */
+	holderOf?: (answer: StoredAnswer) => string;
+	/** Whether readers see it, by its stored answer; they see all without it. */
+	isPublic?: (answer: StoredAnswer) => boolean;
 }
 
 /** A measurement for Prometheus. */
@@ -43,7 +50,7 @@ export interface ServerPart extends WithTables {
 	handlers: () => Promise<readonly object[]>;
 	/** Files with calls and answers, for the list of calls. */
 	wire?: () => Promise<readonly object[]>;
-	/** Entities with tables of their own. */
+	/** How its entities are listed, where not by their ids alone. */
 	catalogues?: Partial<Readonly<Record<CatalogueKind, CatalogueQuery>>>;
 	/** What readers can like beside articles and entities: the table, and its column with the id of what it is part of. */
 	likeable?: Partial<Readonly<Record<LikeTarget, { table: string; holder: string }>>>;
