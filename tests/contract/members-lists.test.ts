@@ -89,7 +89,11 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		expect((await platform.call(memberItems, { list: 'votes', after: 'x' }, member)).status).toBe(400);
 		expect((await platform.call(memberItems, { list: 'comments', after: '5000 x' }, member)).status).toBe(400);
 		for (const table of ['subscriptions', 'registrations'] as const)
-			await writing.deleteFrom(table).where('member_id', '=', data.userid).execute();
+			await writing
+				.withTables<ActivitiesRows & ChannelsRows>()
+				.deleteFrom(table)
+				.where('member_id', '=', data.userid)
+				.execute();
 	});
 
 	it('R-ENT-054, R-ROLE-14: an activity is saved and taken away, beside an article with the same id', async () => {
