@@ -26,8 +26,9 @@ export const needFavourite = async (
 	{ id, type }: FavouriteRequest,
 	parts: readonly ServerPart[],
 ): Promise<void> => {
+	if (type === 'article') return needReleased(writer, id);
 	const favourable = favourableOf(type, parts);
-	if (favourable === undefined) return needReleased(writer, id);
+	if (favourable === undefined) throw new ApiError(statuses.notFound, '内容不存在或已下线');
 	const { table, where, gone } = favourable;
 	const { rows } = await sql`select id from ${sql.table(table)} where ${sql.raw(where)} and id = ${id}`.execute(writer);
 	if (rows.length === 0) throw new ApiError(statuses.notFound, gone);
