@@ -92,12 +92,11 @@ export const walls = {
 		'src/server-parts.ts',
 	],
 	'src/platform/handlers': [
-		...served,
+		...wire,
 		'src/platform/*',
 		'src/platform/db',
 		'src/platform/auth',
 		'src/platform/limits',
-		'src/platform/content',
 		'src/platform/settings',
 		'src/platform/uploads',
 	],
