@@ -36,6 +36,7 @@ const partWalls = [
 		'src/schema',
 		'src/domain',
 		'src/contract',
+		'src/net',
 		'src/intake',
 		'src/platform',
 		...ownFiles('server/', ownWire),

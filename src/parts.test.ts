@@ -10,11 +10,12 @@ const all: readonly Part[] = Object.values(parts);
 const files = all.flatMap(({ alone, ...part }) => Object.values(part).flat() as PartFile<object>[]);
 
 it('every folder of a part is listed, for pages and for the platform', () => {
-	const folders = readdirSync(join(import.meta.dirname, 'parts')).filter((name) =>
-		existsSync(join(import.meta.dirname, 'parts', name, 'part.ts')),
-	);
-	expect(Object.keys(parts).sort()).toEqual(folders.sort());
-	const servers = folders.filter((name) => existsSync(join(import.meta.dirname, 'parts', name, 'server', 'part.ts')));
+	const foldersWith = (file: string) =>
+		readdirSync(join(import.meta.dirname, 'parts')).filter((name) =>
+			existsSync(join(import.meta.dirname, 'parts', name, file)),
+		);
+	expect(Object.keys(parts).sort()).toEqual(foldersWith('part.ts').sort());
+	const servers = foldersWith('server/part.ts');
 	const list = readFileSync(join(import.meta.dirname, 'server-parts.ts'), 'utf8');
 	expect([...list.matchAll(/'\.\/parts\/(\w+)\/server\/part\.ts'/g)].map(([, name]) => name).sort()).toEqual(
 		servers.sort(),

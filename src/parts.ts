@@ -10,6 +10,7 @@ import { live } from './parts/live/part.ts';
 import { members } from './parts/members/part.ts';
 import { people } from './parts/people/part.ts';
 import { questions } from './parts/questions/part.ts';
+import { reactions } from './parts/reactions/part.ts';
 import { reading } from './parts/reading/part.ts';
 import { search } from './parts/search/part.ts';
 import { site } from './parts/site/part.ts';
@@ -34,6 +35,7 @@ export const parts: Readonly<Record<string, Part>> = {
 	activities,
 	votes,
 	comments,
+	reactions,
 	members,
 	site,
 	adverts,

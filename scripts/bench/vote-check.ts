@@ -1,6 +1,8 @@
 /** Compares the store with the answers that clients received. */
 
 import { sql } from 'kysely';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
+import type { MembersRows } from '../../src/parts/members/server/tables.ts';
 import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import type { Acknowledged } from './vote-clients.ts';
@@ -46,8 +48,16 @@ export const checkVotes = async (
 		.execute();
 	const miscounted = options.reduce((sum, { id, votes }) => sum + Math.abs(votes - (tally.get(id) ?? 0)), 0);
 
-	const rows = await writing.selectFrom('registrations').select(['member_id', 'code']).execute();
-	const { taken } = await writing.selectFrom('activities').select('taken').executeTakeFirstOrThrow();
+	const rows = await writing
+		.withTables<ActivitiesRows>()
+		.selectFrom('registrations')
+		.select(['member_id', 'code'])
+		.execute();
+	const { taken } = await writing
+		.withTables<ActivitiesRows>()
+		.selectFrom('activities')
+		.select('taken')
+		.executeTakeFirstOrThrow();
 	const codes = new Map(rows.map((row) => [numberOf(row.member_id), row.code]));
 	const unkept = [...answers.places].filter(([voter, code]) => codes.get(voter) !== code).length;
 
@@ -61,7 +71,7 @@ export const checkVotes = async (
 		(row) => Number(row.score) !== Number(row.total) || Number(row.signs) > 1 || Number(row.invited) > 1,
 	).length;
 
-	const invitations = await writing.selectFrom('invitations').select('invitee_id').execute();
+	const invitations = await writing.withTables<MembersRows>().selectFrom('invitations').select('invitee_id').execute();
 	const invitees = new Set(invitations.map((row) => numberOf(row.invitee_id)));
 	const uninvited = [...answers.invited].filter((voter) => !invitees.has(voter)).length;
 	return {

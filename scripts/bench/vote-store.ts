@@ -1,5 +1,6 @@
 /** The data of the vote benchmark: voters with tokens, votes, an activity with few places, and invite codes. */
 
+import type { MembersRows } from '../../src/parts/members/server/tables.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import type { Store } from '../../src/platform/db/store.ts';
@@ -55,6 +56,7 @@ export const fillVotes = async (store: Store, { voters, each, places, inviters }
 		code: inviteCode(index),
 		expires: now + 86_400_000,
 	}));
-	if (codes.length > 0) await store.writing.insertInto('invite_codes').values(codes).execute();
+	if (codes.length > 0)
+		await store.writing.withTables<MembersRows>().insertInto('invite_codes').values(codes).execute();
 	return tokens;
 };

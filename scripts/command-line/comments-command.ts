@@ -1,16 +1,16 @@
 /** `npm run platform -- comments` and `-- words`: what editors do with comments. */
 
-import type { Store } from '../../src/platform/db/store.ts';
-import { isModeration, moderate } from '../../src/platform/desk/recorded-acts.ts';
 import {
 	bannedMembers,
 	heldComments,
 	latestComments,
 	moderations,
-	type ReviewedComment,
 	reportedComments,
-} from '../../src/platform/handlers/comments/moderation.ts';
-import { addWords, listWords, removeWords } from '../../src/platform/handlers/comments/word-store.ts';
+} from '../../src/parts/comments/server/moderation.ts';
+import { addWords, listWords, removeWords } from '../../src/parts/comments/server/word-store.ts';
+import type { Store } from '../../src/platform/db/store.ts';
+import type { ReviewedComment } from '../../src/platform/desk/at-desk.ts';
+import { isModeration, moderate } from '../../src/platform/desk/recorded-acts.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';

@@ -1,6 +1,6 @@
 /** `npm run platform -- objects`: files that members keep in public. */
 import { removeObject } from '../../src/platform/desk/recorded-acts.ts';
-import { keptFiles } from '../../src/platform/handlers/uploads/objects.ts';
+import { keptFiles } from '../../src/platform/uploads/objects.ts';
 import { UsageError } from './errors.ts';
 import { checkAction } from './options.ts';
 import { printable } from './printable.ts';

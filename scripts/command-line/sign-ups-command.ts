@@ -1,9 +1,6 @@
 /** `npm run platform -- sign-ups`: who signed up for an activity, with their answers and files. */
-import {
-	activitiesWithSignUps,
-	readSignUps,
-	type SignUpEntry,
-} from '../../src/platform/handlers/activities/sign-ups.ts';
+import { activitiesWithSignUps, readSignUps } from '../../src/parts/activities/server/sign-ups.ts';
+import type { SignUpEntry } from '../../src/platform/desk/at-desk.ts';
 import { UsageError } from './errors.ts';
 import { printable } from './printable.ts';
 import { withStore } from './with-store.ts';

@@ -10,11 +10,7 @@ import { openSqliteReading } from '../platform/db/read/sqlite.ts';
 import type { ServerPart } from '../platform/db/server-part.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type AcceptedRequest, type Handler, readsOf } from '../platform/handler.ts';
-import * as catalogue from '../platform/handlers/feed/catalogue.ts';
-import * as catalogueOf from '../platform/handlers/feed/catalogue-of.ts';
-import * as changes from '../platform/handlers/feed/changes.ts';
-import * as paper from '../platform/handlers/site/paper.ts';
-import * as start from '../platform/handlers/site/start.ts';
+import { coreReads } from '../platform/handlers/reads.ts';
 import { serverPartsWithout } from '../server-parts.ts';
 import type { Source, SourceAnswer } from './source.ts';
 
@@ -47,37 +43,29 @@ const byName = (handlers: readonly Handler<ReadContext>[]): ReadonlyMap<string, 
 type Handlers = ReadonlyMap<string, Handler<ReadContext>>;
 
 /** Every run reads the change feed and the configuration. */
-const startHandlers = byName(readsOf([catalogue, catalogueOf, changes, paper, start]));
+const handlersOfCore = byName(coreReads);
 
-/** Loads handlers once. */
-const once = (load: () => Promise<readonly Handler<ReadContext>[]>): (() => Promise<Handlers>) => {
-	let loaded: Promise<Handlers> | undefined;
-	return () => {
-		loaded ??= load().then(byName);
-		return loaded;
+type FindHandler = (key: string) => Promise<Handler<ReadContext> | undefined>;
+
+/** Loads parts, each once, until one has the call: most runs render articles and lists, which are in the first ones. */
+const handlersOf = (parts: readonly ServerPart[]): FindHandler => {
+	const loaded = new Map<ServerPart, Promise<Handlers>>();
+	const readsOfPart = (part: ServerPart): Promise<Handlers> => {
+		const handlers =
+			loaded.get(part) ?? (part.reads?.() ?? Promise.resolve([])).then((files) => byName(readsOf(files)));
+		loaded.set(part, handlers);
+		return handlers;
+	};
+	return async (key) => {
+		const ofCore = handlersOfCore.get(key);
+		if (ofCore !== undefined) return ofCore;
+		for (const part of parts) {
+			const handler = (await readsOfPart(part)).get(key);
+			if (handler !== undefined) return handler;
+		}
+		return undefined;
 	};
 };
-
-/** The reads of articles and of lists: most runs render nothing else. */
-const articleHandlers = once(async () =>
-	readsOf(
-		await Promise.all([
-			import('../platform/handlers/front/columns.ts'),
-			import('../platform/handlers/front/lists.ts'),
-			import('../platform/handlers/reading/article.ts'),
-			import('../platform/handlers/reading/special.ts'),
-		]),
-	),
-);
-
-const handlersOf = (parts: readonly ServerPart[]) =>
-	once(async () => {
-		const [{ readHandlers }, ...files] = await Promise.all([
-			import('../platform/handlers/reads.ts'),
-			...parts.map((part) => part.reads()),
-		]);
-		return [...readHandlers, ...readsOf(files.flat())];
-	});
 
 const answerOf = async (
 	{ answer, answerWithDigest }: AcceptedRequest<ReadContext>,
@@ -89,7 +77,7 @@ const answerOf = async (
 };
 
 /** A source that reads through `reading`. */
-const sourceOf = (reading: Reading, parts: readonly ServerPart[], allHandlers = handlersOf(parts)): Source => {
+const sourceOf = (reading: Reading, parts: readonly ServerPart[], handlerOf = handlersOf(parts)): Source => {
 	const context: ReadContext = {
 		reading,
 		parts,
@@ -100,8 +88,7 @@ const sourceOf = (reading: Reading, parts: readonly ServerPart[], allHandlers = 
 		caller: { member: '' },
 	};
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
-		const key = callKey(declaration);
-		const handler = startHandlers.get(key) ?? (await articleHandlers()).get(key) ?? (await allHandlers()).get(key);
+		const handler = await handlerOf(callKey(declaration));
 		if (handler === undefined) return failed(404, `The exporter cannot call ${declaration.name}.`);
 		try {
 			return await answerOf(handler.accept(parameters), context);
@@ -116,7 +103,7 @@ const sourceOf = (reading: Reading, parts: readonly ServerPart[], allHandlers = 
 	};
 	const withArticles = async (ids: readonly string[]): Promise<Source> => {
 		const { withRowsOfArticles } = await import('../platform/db/read/rows-of-articles.ts');
-		return sourceOf(await withRowsOfArticles(reading, ids), parts, allHandlers);
+		return sourceOf(await withRowsOfArticles(reading, ids), parts, handlerOf);
 	};
 	return {
 		checked: true,

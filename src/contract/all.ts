@@ -9,9 +9,7 @@ import * as comments from './comments.ts';
 import * as contributions from './contributions.ts';
 import * as feed from './feed.ts';
 import * as front from './front.ts';
-import * as live from './live.ts';
 import * as members from './members.ts';
-import * as membersData from './members-data.ts';
 import * as membersOwn from './members-own.ts';
 import * as membersSecurity from './members-security.ts';
 import * as papers from './papers.ts';
@@ -19,7 +17,6 @@ import * as people from './people.ts';
 import * as questions from './questions.ts';
 import * as reactions from './reactions.ts';
 import * as reading from './reading.ts';
-import * as search from './search.ts';
 import * as site from './site.ts';
 import * as uploads from './uploads.ts';
 import * as verifyCodes from './verify-codes.ts';
@@ -34,9 +31,7 @@ const subjects: readonly object[] = [
 	contributions,
 	feed,
 	front,
-	live,
 	members,
-	membersData,
 	membersOwn,
 	membersSecurity,
 	papers,
@@ -44,7 +39,6 @@ const subjects: readonly object[] = [
 	questions,
 	reactions,
 	reading,
-	search,
 	site,
 	uploads,
 	verifyCodes,

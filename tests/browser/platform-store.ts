@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { sanitizeHtml } from '../../src/domain/sanitize/sanitize.ts';
 import type { ActivityDocument, ArticleDocument, PollDocument } from '../../src/intake/documents.ts';
+import { addWords } from '../../src/parts/comments/server/word-store.ts';
 import { addEditor, listEditors } from '../../src/platform/auth/editors.ts';
 import { passwordHash } from '../../src/platform/auth/passwords.ts';
 import { setShop, typedPin } from '../../src/platform/auth/shops.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { addWords } from '../../src/platform/handlers/comments/word-store.ts';
 import { forgetLimits } from '../../src/platform/limits/forget.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
 import { openStore } from '../../src/platform/store/open.ts';

@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/activities.ts';
 import { upload } from '../../src/contract/uploads.ts';
 import type { ActivityDocument } from '../../src/intake/documents.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
@@ -162,6 +163,7 @@ describe.each(databaseNames)('activities on %s', (database) => {
 		expect(answers.filter((answer) => answer.status === 0)).toHaveLength(5);
 		expect(new Set(answers.filter(({ status }) => status !== 0).map(({ msg }) => msg))).toEqual(new Set(['名额已满']));
 		const rows = await platform.store.writing
+			.withTables<ActivitiesRows>()
 			.selectFrom('registrations')
 			.selectAll()
 			.where('activity_id', '=', id)

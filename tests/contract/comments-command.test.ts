@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { discuss } from '../../src/contract/comments.ts';
+import type { CommentsRows } from '../../src/parts/comments/server/tables.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
 import { openForSuite, platform } from './support/suite.ts';
@@ -62,6 +63,7 @@ it('the log of the desk has what commands did, and a reported comment is listed 
 	}
 	const [kept = '', deleted = ''] = ids;
 	await platform.store.writing
+		.withTables<CommentsRows>()
 		.insertInto('comment_reports')
 		.values({ comment_id: kept, member_id: 'm9', reason: 'spam', time: platform.clock.now })
 		.execute();

@@ -3,8 +3,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { discussReply, discussReport, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
-import { memberData, memberDelete } from '../../src/contract/members-data.ts';
 import { fav } from '../../src/contract/reactions.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
+import type { ChannelsRows } from '../../src/parts/channels/server/tables.ts';
+import type { CommentsRows } from '../../src/parts/comments/server/tables.ts';
+import type { MembersRows } from '../../src/parts/members/server/tables.ts';
+import { memberData, memberDelete } from '../../src/parts/members/wire.ts';
 import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { recordEvent } from '../../src/platform/auth/security-log.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
@@ -116,7 +120,7 @@ describe.each(databaseNames)('what laws ask of comments and accounts on %s', (da
 		for (const table of tables)
 			expect(
 				await platform.store.writing
-					.withTables<VotesRows>()
+					.withTables<VotesRows & ActivitiesRows & ChannelsRows & CommentsRows & MembersRows>()
 					.selectFrom(table)
 					.select('member_id')
 					.where('member_id', '=', id)

@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discuss, discussCount, discussReply, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { signatureOf } from '../../src/net/signature.ts';
-import { sendCommentEvents } from '../../src/platform/content/send-comment-events.ts';
 import {
 	banMember,
 	bannedMembers,
@@ -15,8 +14,9 @@ import {
 	liftBan,
 	rejectComment,
 	releaseComment,
-} from '../../src/platform/handlers/comments/moderation.ts';
-import { addWords, listWords, removeWords } from '../../src/platform/handlers/comments/word-store.ts';
+} from '../../src/parts/comments/server/moderation.ts';
+import { addWords, listWords, removeWords } from '../../src/parts/comments/server/word-store.ts';
+import { sendCommentEvents } from '../../src/platform/content/send-comment-events.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';

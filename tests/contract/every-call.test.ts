@@ -6,6 +6,7 @@ import { type CallDeclaration, callKey } from '../../src/contract/call.ts';
 import { topicSub } from '../../src/contract/channels.ts';
 import { storageUpload } from '../../src/contract/uploads.ts';
 import { codeSubject } from '../../src/domain/proof-of-work.ts';
+import type { MembersRows } from '../../src/parts/members/server/tables.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { handlersWith } from '../../src/platform/handlers/all.ts';
 import { issueCode } from '../../src/platform/sandbox/messaging.ts';
@@ -235,6 +236,7 @@ describe.each(databaseNames)('every call on %s', (database) => {
 		tokens['base POST member/delete'] = await signInNewMember(platform);
 		await changeSettings(platform.store, { wxAppId: 'wx-test', wxTicket: 'ticket' });
 		await platform.store.writing
+			.withTables<MembersRows>()
 			.insertInto('invite_codes')
 			.values({ member_id: 'reader-2', code: 'SAMPLE22', expires: platform.clock.now + 1000 })
 			.execute();

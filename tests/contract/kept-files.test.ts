@@ -8,7 +8,7 @@ import {
 	objectUpload,
 	storageUpload,
 } from '../../src/contract/uploads.ts';
-import { banMember, liftBan } from '../../src/platform/handlers/comments/moderation.ts';
+import { banMember, liftBan } from '../../src/parts/comments/server/moderation.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { platformHere } from './support/command-here.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlatformProcess } from '../../scripts/bench/platform-process.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
+import type { MembersRows } from '../../src/parts/members/server/tables.ts';
 import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { issueTokens } from '../../src/platform/auth/tokens.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -42,6 +44,7 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		};
 		processes = [new PlatformProcess(environment), new PlatformProcess(environment)];
 		await platform.store.writing
+			.withTables<MembersRows>()
 			.insertInto('invite_codes')
 			.values({ member_id: 'inviter', code: inviteCode, expires: Date.now() + 3_600_000 })
 			.execute();
@@ -122,17 +125,29 @@ describe.each(databaseNames)('processes killed with -9 on %s', (database) => {
 		for (const { id, votes: count } of counted)
 			expect(ballots.filter((row) => row.option_id === id)).toHaveLength(count);
 
-		const rows = await writing.selectFrom('registrations').select(['member_id', 'code']).execute();
+		const rows = await writing
+			.withTables<ActivitiesRows>()
+			.selectFrom('registrations')
+			.select(['member_id', 'code'])
+			.execute();
 		const given = [...signUps].filter(([, answer]) => answer.status === 0);
 		expect(rows).toHaveLength(places);
 		expect(given.map(([id, answer]) => `${id} ${answer.data['registCode']}`).toSorted()).toEqual(
 			rows.map((row) => `${row.member_id} ${row.code}`).toSorted(),
 		);
-		const { taken } = await writing.selectFrom('activities').select('taken').executeTakeFirstOrThrow();
+		const { taken } = await writing
+			.withTables<ActivitiesRows>()
+			.selectFrom('activities')
+			.select('taken')
+			.executeTakeFirstOrThrow();
 		expect(taken).toBe(places);
 
 		expect(invites).toEqual(new Set([0]));
-		const invitations = await writing.selectFrom('invitations').select('invitee_id').execute();
+		const invitations = await writing
+			.withTables<MembersRows>()
+			.selectFrom('invitations')
+			.select('invitee_id')
+			.execute();
 		expect(new Set(invitations.map((row) => row.invitee_id)).size).toBe(voters);
 		expect(invitations).toHaveLength(voters);
 

@@ -5,6 +5,8 @@ import { delMyDiscuss, discuss } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { memberItems } from '../../src/contract/members-own.ts';
 import { fav, myMarks } from '../../src/contract/reactions.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
+import type { ChannelsRows } from '../../src/parts/channels/server/tables.ts';
 import { vote } from '../../src/parts/votes/wire.ts';
 import { databaseNames } from './support/platform.ts';
 import { one, openWithReaders, platform, two } from './support/suite.ts';
@@ -42,10 +44,12 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		const add = async (id: string, time: number): Promise<void> => {
 			const at = { ...row, time };
 			await writing
+				.withTables<ChannelsRows>()
 				.insertInto('subscriptions')
 				.values({ ...at, target: `xy:${id}` })
 				.execute();
 			await writing
+				.withTables<ActivitiesRows>()
 				.insertInto('registrations')
 				.values({
 					...at,
@@ -67,6 +71,7 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		}
 		const { next } = await read('subscriptions', { size: 2 }, member);
 		await writing
+			.withTables<ChannelsRows>()
 			.deleteFrom('subscriptions')
 			.where('target', '=', 'xy:a')
 			.where('member_id', '=', data.userid)
@@ -79,7 +84,11 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		expect((await platform.call(memberItems, { list: 'votes', after: 'x' }, member)).status).toBe(400);
 		expect((await platform.call(memberItems, { list: 'comments', after: '5000 x' }, member)).status).toBe(400);
 		for (const table of ['subscriptions', 'registrations'] as const)
-			await writing.deleteFrom(table).where('member_id', '=', data.userid).execute();
+			await writing
+				.withTables<ActivitiesRows & ChannelsRows>()
+				.deleteFrom(table)
+				.where('member_id', '=', data.userid)
+				.execute();
 	});
 
 	it('R-ENT-054, R-ROLE-14: an activity is saved and taken away, beside an article with the same id', async () => {
@@ -93,10 +102,20 @@ describe.each(databaseNames)('the lists of a member on %s', (database) => {
 		expect((await platform.call(myMarks, { id: '9' }, two)).status).toBe(404);
 		await platform.call(fav, { id: '9', cancel: true }, two);
 		expect(await marked('activity')).toBe(true);
-		await platform.store.writing.updateTable('activities').set({ released: 0 }).where('id', '=', '9').execute();
+		await platform.store.writing
+			.withTables<ActivitiesRows>()
+			.updateTable('activities')
+			.set({ released: 0 })
+			.where('id', '=', '9')
+			.execute();
 		expect(await saved()).toEqual([]);
 		expect((await platform.call(fav, { id: '9', type: 'activity' }, two)).status).toBe(404);
-		await platform.store.writing.updateTable('activities').set({ released: 1 }).where('id', '=', '9').execute();
+		await platform.store.writing
+			.withTables<ActivitiesRows>()
+			.updateTable('activities')
+			.set({ released: 1 })
+			.where('id', '=', '9')
+			.execute();
 		await platform.call(fav, { id: '9', type: 'activity', cancel: true }, two);
 		expect([await marked('activity'), await saved()]).toEqual([false, []]);
 	});

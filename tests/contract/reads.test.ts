@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, catalogueEntry } from '../../src/contract/feed.ts';
 import { getArticleCounts, getArticles, getColumn, getColumns, tagScreenArticles } from '../../src/contract/front.ts';
-import { liveView } from '../../src/contract/live.ts';
 import {
 	articleHot,
 	getArticleContent,
@@ -11,6 +10,7 @@ import {
 	recommendList,
 } from '../../src/contract/reading.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/intake/documents.ts';
+import { liveView } from '../../src/parts/live/wire.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { databaseNames } from './support/platform.ts';
 import { setDraft } from './support/set-draft.ts';

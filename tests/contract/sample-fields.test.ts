@@ -6,6 +6,7 @@ import { getArticles } from '../../src/contract/front.ts';
 import { questionDetail } from '../../src/contract/questions.ts';
 import { getArticleContent } from '../../src/contract/reading.ts';
 import { contentTypes } from '../../src/domain/content-type.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
 import { articleFields } from '../../src/schema/article.ts';
 import { openPlatform, type Platform } from './support/platform.ts';
 
@@ -65,7 +66,11 @@ describe('the sample content fills every field at least once', () => {
 	});
 
 	it('R-ENT-060: an activity whose vouchers are elsewhere', async () => {
-		const activities = await platform.store.writing.selectFrom('activities').select('verify_url').execute();
+		const activities = await platform.store.writing
+			.withTables<ActivitiesRows>()
+			.selectFrom('activities')
+			.select('verify_url')
+			.execute();
 		expect(activities.some((row) => row.verify_url.startsWith('https://'))).toBe(true);
 	});
 });

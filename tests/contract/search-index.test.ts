@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { searchSuggest } from '../../src/contract/search.ts';
 import { searchDocuments } from '../../src/domain/search/documents.test-data.ts';
 import { tokenizerVersion } from '../../src/domain/search/tokens.ts';
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
+import { searchSuggest } from '../../src/parts/search/wire.ts';
 import { rebuildSearch, startSearchRebuild } from '../../src/platform/content/rebuild-search.ts';
 import { releaseDue } from '../../src/platform/content/release-due.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { search, searchHotWords, searchSuggest } from '../../src/contract/search.ts';
 import { expectations, searchDocuments } from '../../src/domain/search/documents.test-data.ts';
 import { wallTimeOf } from '../../src/domain/wall-time.ts';
+import { search, searchHotWords, searchSuggest } from '../../src/parts/search/wire.ts';
 import { removeArticle } from '../../src/platform/content/remove.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { allIds, columns, documentOf, idsOf, openNewspaper } from './support/newspaper.ts';

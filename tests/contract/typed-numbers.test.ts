@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { inviteConfig, inviteGetCode, inviteUseCode, oauthLogin, sendCode } from '../../src/contract/members.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
 import type { VotesRows } from '../../src/parts/votes/server/tables.ts';
 import { infoByOptionName } from '../../src/parts/votes/wire.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
@@ -85,6 +86,7 @@ describe.each(databaseNames)('numbers as they are typed, on %s', (database) => {
 		const token = await platform.signIn(1);
 		const { data } = await platform.call(activityRegist, { id: 'typed', fields: JSON.stringify(typed) }, token);
 		const { details } = await platform.store.writing
+			.withTables<ActivitiesRows>()
 			.selectFrom('registrations')
 			.select('details')
 			.where('code', '=', data.registCode)

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityDetail, activityRegist, getActivityVoucher } from '../../src/contract/activities.ts';
-import { memberDelete } from '../../src/contract/members-data.ts';
 import {
 	mamDone,
 	mamToken,
@@ -13,8 +12,10 @@ import {
 	objectUpload,
 	storageUpload,
 } from '../../src/contract/uploads.ts';
+import { readSignUps } from '../../src/parts/activities/server/sign-ups.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
+import { memberDelete } from '../../src/parts/members/wire.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
-import { readSignUps } from '../../src/platform/handlers/activities/sign-ups.ts';
 import { cleanUp } from '../../src/platform/store/clean-up.ts';
 import { fileOf } from './support/pictures.ts';
 import { databaseNames } from './support/platform.ts';
@@ -239,12 +240,22 @@ describe.each(databaseNames)('the files of a sign-up on %s', (database) => {
 	it('a sign-up that is refused leaves the file where it was; the file goes with the account', async () => {
 		const film = await uploadFilm(two);
 		const id = await put('refused');
-		await platform.store.writing.updateTable('activities').set({ places: 1, taken: 1 }).where('id', '=', id).execute();
+		await platform.store.writing
+			.withTables<ActivitiesRows>()
+			.updateTable('activities')
+			.set({ places: 1, taken: 1 })
+			.where('id', '=', id)
+			.execute();
 		expect((await regist(id, { film }, two)).status).toBe(409);
 		expect((await platform.send(film)).status).toBe(200);
 		const folder = join(platform.place.dataDir, 'sign-up-files');
 		expect(readdirSync(folder)).not.toContain(basename(film));
-		await platform.store.writing.updateTable('activities').set({ taken: 0 }).where('id', '=', id).execute();
+		await platform.store.writing
+			.withTables<ActivitiesRows>()
+			.updateTable('activities')
+			.set({ taken: 0 })
+			.where('id', '=', id)
+			.execute();
 		const [file] = (await regist(id, { film }, two)).data.files;
 		expect(readdirSync(folder)).toContain(basename(film));
 		expect((await platform.call(memberDelete, { password: 'touch-edition-2' }, two)).status).toBe(0);

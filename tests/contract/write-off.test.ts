@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityRegist, activityVerify } from '../../src/contract/activities.ts';
 import { getConfig } from '../../src/contract/site.ts';
+import type { ActivitiesRows } from '../../src/parts/activities/server/tables.ts';
 import { setShop } from '../../src/platform/auth/shops.ts';
 import { setStaff } from '../../src/platform/auth/staff.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -40,6 +41,7 @@ describe.each(databaseNames)('who writes off codes, on %s', (database) => {
 	const isUsed = async (code: string): Promise<boolean> =>
 		((
 			await platform.store.writing
+				.withTables<ActivitiesRows>()
 				.selectFrom('registrations')
 				.select('used')
 				.where('code', '=', code)

@@ -1,23 +1,7 @@
-import { activityRegist } from '../../contract/activities.ts';
-import { topicSub, topicSubCancel } from '../../contract/channels.ts';
-import { discuss } from '../../contract/comments.ts';
 import type { OutboxCall } from '../../contract/outbox-call.ts';
-import { fav, praise } from '../../contract/reactions.ts';
-import { vodEvent } from '../../contract/video.ts';
 import { NetworkError } from '../api/result.ts';
 import { loadPart } from '../runtime/load-part.ts';
 import type { OutboxKind } from './outbox.ts';
-
-/** The calls of actions that pages of many parts have; a part brings those of its own. */
-const common: Readonly<Partial<Record<OutboxKind, OutboxCall>>> = {
-	comment: { call: discuss },
-	like: { call: praise },
-	'film-like': { call: vodEvent },
-	favourite: { call: fav },
-	follow: { call: topicSub },
-	unfollow: { call: topicSubCancel },
-	'sign-up': { call: activityRegist },
-};
 
 const callOfPart = async (kind: OutboxKind): Promise<OutboxCall | undefined> => {
 	const { partFile } = await loadPart(() => import('../../parts.ts'));
@@ -32,8 +16,6 @@ const callOfPart = async (kind: OutboxKind): Promise<OutboxCall | undefined> => 
  * @throws NetworkError when the file of the part does not load: the action waits then. Error for a kind that no part has.
  */
 export const outboxCallOf = async (kind: OutboxKind): Promise<OutboxCall> => {
-	const known = common[kind];
-	if (known !== undefined) return known;
 	const call = await callOfPart(kind).catch((error: unknown) => {
 		throw new NetworkError(`The call of ${kind} did not load.`, { cause: error });
 	});

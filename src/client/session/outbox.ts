@@ -5,8 +5,17 @@
 import { isWaitingName, waitingName } from '../runtime/outbox-name.ts';
 import { localItems } from '../runtime/storage.ts';
 
-/** Each kind is one call; see `outbox-calls.ts`. */
-const outboxKinds = ['comment', 'like', 'film-like', 'favourite', 'follow', 'unfollow', 'vote', 'sign-up'] as const;
+/** Each kind is one call, which its part has in `browser/outbox.ts`. */
+export const outboxKinds = [
+	'comment',
+	'like',
+	'film-like',
+	'favourite',
+	'follow',
+	'unfollow',
+	'vote',
+	'sign-up',
+] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 export interface OutboxEntry {

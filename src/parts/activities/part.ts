@@ -8,4 +8,5 @@ export const activities = definePart({
 	],
 	lists: [file('activities', () => import('./page/lists.tsx'))],
 	fragments: [file('activity activity-apply', () => import('./page/live-fragments.tsx'))],
+	outbox: [file('sign-up', () => import('./browser/outbox.ts'))],
 });

@@ -10,4 +10,5 @@ export const channels = definePart({
 		file('xy-article xy-video', () => import('./page/article-lists.ts')),
 		file('xy-question xy-dynamics category', () => import('./page/lists.tsx')),
 	],
+	outbox: [file('follow unfollow', () => import('./browser/outbox.ts'))],
 });

@@ -7,4 +7,5 @@ export const video = definePart({
 		file('videoDetail', () => import('./page/video-page.ts')),
 	],
 	fragments: [file('films', () => import('./page/live-fragments.tsx'))],
+	outbox: [file('film-like', () => import('./browser/outbox.ts'))],
 });

@@ -1,4 +1,4 @@
-/** How documents are stored: what all kinds have in common is here, what is special of one is its rule (`kinds/`). */
+/** How documents are stored: what all kinds have in common is here, what is special of one is its rule (`kinds/`, or in its part). */
 import type { Insertable, Selectable } from 'kysely';
 import type { Tag } from '../../contract/dependency-tags.ts';
 import type { Language } from '../../domain/entities.ts';

@@ -1,6 +1,8 @@
 /** Removes content. Every function returns false when there is nothing with the id. */
+import { sql } from 'kysely';
 import { entityTag, entityTags, type Tag } from '../../contract/dependency-tags.ts';
 import type { CommunityDocument } from '../../intake/documents.ts';
+import type { ServerPart } from '../db/server-part.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
@@ -57,7 +59,17 @@ export const removeColumn = (store: Store, id: string): Promise<boolean> =>
 		return true;
 	});
 
-const tables = { author: 'authors', account: 'accounts', module: 'modules', advert: 'adverts' } as const;
+const coreTables = { author: 'authors', account: 'accounts' } as const;
+
+/** The table with a row for each document of a kind. @throws Error when no part has it. */
+const tableOf = (kind: OtherKind, parts: readonly ServerPart[]): string => {
+	if (kind === 'author' || kind === 'account') return coreTables[kind];
+	const table = parts.flatMap(({ documents = [] }) => documents).find((one) => one.kind === kind)?.table;
+	if (table === undefined) throw new Error(`No part of this product has documents of the kind "${kind}".`);
+	return table;
+};
+
+type OtherKind = keyof typeof coreTables | 'module' | 'advert';
 
 /** Tags of the columns that show a module, whose items are removed. */
 const columnsOfModule = async (writer: Writer, id: string): Promise<Tag[]> => {
@@ -67,10 +79,11 @@ const columnsOfModule = async (writer: Writer, id: string): Promise<Tag[]> => {
 };
 
 /** Removes an author, an account, a module or an advert. */
-export const removeOther = (store: Store, kind: keyof typeof tables, id: string): Promise<boolean> =>
+export const removeOther = (store: Store, kind: OtherKind, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const columns = kind === 'module' ? await columnsOfModule(writer, id) : [];
-		const gone = await writer.deleteFrom(tables[kind]).where('id', '=', id).returning('id').execute();
+		const { rows: gone } =
+			await sql`delete from ${sql.table(tableOf(kind, store.parts))} where id = ${id} returning id`.execute(writer);
 		if (gone.length === 0) return false;
 		await forgetOrigin(writer, kind, id);
 		const tags: Tag[] = [entityTag(kind, id), `${kind}s`, ...columns];

@@ -6,7 +6,7 @@ import { type Dialect, statementsOf } from './create-tables.ts';
 import { newEpoch } from './feed-epoch.ts';
 import { searchWords } from './search-words.ts';
 import { newestStep } from './steps.ts';
-import type { PartTables } from './table.ts';
+import type { WithTables } from './table.ts';
 import { indexes, type Tables, tables, type Writing } from './tables.ts';
 
 /** The value of `search-key` when every article is indexed. */
@@ -22,12 +22,11 @@ const revisions = {
 };
 
 const createAll =
-	(dialect: Dialect, parts: readonly Partial<PartTables>[]) =>
+	(dialect: Dialect, parts: readonly WithTables[]) =>
 	async (database: Kysely<unknown>): Promise<void> => {
-		const own = [{ tables, indexes }, ...parts].flatMap((part) =>
-			statementsOf({ tables: part.tables ?? {}, indexes: part.indexes ?? {} }, dialect),
-		);
-		for (const statement of [...own, ...searchWords[dialect]]) await sql.raw(statement).execute(database);
+		const ofParts = await Promise.all(parts.map((part) => part.tables?.() ?? { tables: {}, indexes: {} }));
+		const all = [{ tables, indexes }, ...ofParts].flatMap((one) => statementsOf(one, dialect));
+		for (const statement of [...all, ...searchWords[dialect]]) await sql.raw(statement).execute(database);
 		const writer = database as Kysely<Tables>;
 		await writer.insertInto('feed_epoch').values({ epoch: newEpoch() }).execute();
 		await writer
@@ -37,19 +36,18 @@ const createAll =
 	};
 
 /** Creates the tables of parts that the site has left out so far. What a part that is left out now has stored stays. */
-const createMissing = async (
-	database: Writing,
-	dialect: Dialect,
-	parts: readonly Partial<PartTables>[],
-): Promise<void> => {
+const createMissing = async (database: Writing, dialect: Dialect, parts: readonly WithTables[]): Promise<void> => {
 	const names = new Set((await database.introspection.getTables()).map(({ name }) => name));
-	const missing = parts.filter(({ tables: own = {} }) => Object.keys(own).some((name) => !names.has(name)));
-	if (missing.length === 0) return;
-	const statements = missing.flatMap(({ tables: own = {}, indexes: over = {} }) =>
-		statementsOf({ tables: own, indexes: over }, dialect),
-	);
+	const ofParts = await Promise.all(parts.flatMap((part) => part.tables?.() ?? []));
+	const missing = ofParts.filter((part) => Object.keys(part.tables).some((name) => !names.has(name)));
+	const statements = missing.flatMap((part) => statementsOf(part, dialect));
+	if (statements.length === 0) return;
 	await database.transaction().execute(async (writer) => {
-		for (const statement of statements) await sql.raw(statement).execute(writer);
+		// Another process may do the same.
+		for (const statement of statements)
+			await sql
+				.raw(statement.replace(/^create (table|(?:unique )?index) /, 'create $1 if not exists '))
+				.execute(writer);
 	});
 };
 
@@ -61,11 +59,7 @@ const createMissing = async (
  * @throws Error with a sentence when a step fails, or when the tables are of a version that this one does not know; the database is then
  * as it was.
  */
-export const migrate = async (
-	database: Writing,
-	dialect: Dialect,
-	parts: readonly Partial<PartTables>[],
-): Promise<void> => {
+export const migrate = async (database: Writing, dialect: Dialect, parts: readonly WithTables[]): Promise<void> => {
 	const steps = { [newestStep]: { up: createAll(dialect, parts) } };
 	const { error } = await new Migrator({
 		db: database,

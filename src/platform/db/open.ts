@@ -9,7 +9,7 @@ import type { Reading } from './read/reading.ts';
 import { databaseFile, openSqliteReading } from './read/sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { readStoreSecret } from './store-secret.ts';
-import type { PartTables } from './table.ts';
+import type { WithTables } from './table.ts';
 import type { Tables, Writing } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -72,7 +72,7 @@ const openFile = (file: string): DatabaseSync => {
 	return database;
 };
 
-const openSqlite = async (dataDir: string, parts: readonly Partial<PartTables>[]): Promise<OpenDatabase> => {
+const openSqlite = async (dataDir: string, parts: readonly WithTables[]): Promise<OpenDatabase> => {
 	mkdirSync(dataDir, { recursive: true });
 	const file = databaseFile(dataDir);
 	const database = openFile(file);
@@ -119,7 +119,7 @@ const connect = async (
 
 const openPostgres = async (
 	databaseUrl: string,
-	parts: readonly Partial<PartTables>[],
+	parts: readonly WithTables[],
 	{ connections, waitMs = 0, onWait = () => {} }: DatabaseOptions,
 ): Promise<OpenDatabase> => {
 	const { openPool, postgresReading } = await import('./read/postgres.ts');
@@ -158,10 +158,7 @@ const openPostgres = async (
  * @param parts what subjects bring.
  * @throws Error with a sentence when it cannot be opened.
  */
-export const openDatabase = async (
-	options: DatabaseOptions,
-	parts: readonly Partial<PartTables>[],
-): Promise<OpenDatabase> => {
+export const openDatabase = async (options: DatabaseOptions, parts: readonly WithTables[]): Promise<OpenDatabase> => {
 	const { dataDir = defaultDataDir, databaseUrl = '' } = options;
 	if (databaseUrl === '') return openSqlite(dataDir, parts);
 	if (!URL.canParse(databaseUrl) || !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {

@@ -1,5 +1,7 @@
 /** Rows of what is a member's own, as the lists of a member read them page by page. */
 import type { MemberItem } from '../../contract/members-own.ts';
+import type { ArticleItem } from '../../domain/entities.ts';
+import type { FavourableRows } from './favourable.ts';
 import type { Reading } from './read/reading.ts';
 
 /** An item without what only some lists have. */
@@ -22,7 +24,13 @@ export interface Place {
 export type Keyed = MemberItem & { key: string };
 
 /** Rows from a place on. */
-export type OwnRows = (reading: Reading, member: string, place: Place, limit: number) => Promise<Keyed[]>;
+export type OwnRows = (
+	reading: Reading,
+	member: string,
+	place: Place,
+	limit: number,
+	parts: readonly { favourable?: FavourableRows }[],
+) => Promise<Keyed[]>;
 
 /** Parameters of a condition on rows after a place, and of `limit ? offset ?`. */
 export const pageAt = ({ time, key, offset }: Place, limit: number) => [time, time, key, limit, offset] as const;
@@ -36,4 +44,11 @@ interface Titled {
 export const titleOf = (answer: string | null): string => {
 	const { title, name, content = '' } = JSON.parse(answer ?? '{}') as Titled;
 	return title || name || [...content].slice(0, 40).join('');
+};
+
+/** What an item shows of an article. @param item its row of lists; null when it is gone. */
+export const articleOf = (item: string | null): Pick<MemberItem, 'title' | 'articleType' | 'columnID'> => {
+	if (item === null) return { title: '', articleType: 0, columnID: '' };
+	const { title, articleType, columnID } = JSON.parse(item) as ArticleItem;
+	return { title, articleType, columnID };
 };

@@ -56,6 +56,11 @@ export interface PartTables {
 	indexes: Readonly<Record<string, string>>;
 }
 
+/** What brings tables, loaded when a store is opened for writing. */
+export interface WithTables {
+	tables?: () => Promise<PartTables>;
+}
+
 /** A row of a table, as Kysely has it. */
 export type RowOf<Of extends Table> = {
 	[Name in keyof Of['columns']]: Of['columns'][Name] extends Column<infer Value> ? Value : never;

@@ -4,12 +4,12 @@
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { RowsOf } from './table.ts';
-import { activitiesIndexes, activitiesTables } from './tables/activities.ts';
 import { commentsIndexes, commentsTables } from './tables/comments.ts';
 import { communityIndexes, communityTables } from './tables/community.ts';
 import { contentIndexes, contentTables } from './tables/content.ts';
 import { coreIndexes, coreTables } from './tables/core.ts';
 import { membersIndexes, membersTables } from './tables/members.ts';
+import { quotasIndexes, quotasTables } from './tables/quotas.ts';
 import { searchIndexes, searchTables } from './tables/search.ts';
 import { securityIndexes, securityTables } from './tables/security.ts';
 import { signInIndexes, signInTables } from './tables/sign-in.ts';
@@ -23,7 +23,7 @@ export const tables = {
 	...communityTables,
 	...commentsTables,
 	...membersTables,
-	...activitiesTables,
+	...quotasTables,
 	...searchTables,
 	...securityTables,
 	...signInTables,
@@ -39,7 +39,7 @@ export const indexes = {
 	...communityIndexes,
 	...commentsIndexes,
 	...membersIndexes,
-	...activitiesIndexes,
+	...quotasIndexes,
 	...searchIndexes,
 	...securityIndexes,
 	...signInIndexes,

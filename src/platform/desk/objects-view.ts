@@ -1,8 +1,8 @@
 /** The page of files that members keep. */
 import { html } from 'hono/html';
 import { fileSize } from '../../domain/file-size.ts';
-import type { KeptFile } from '../handlers/uploads/objects.ts';
 import type { Markup } from '../http/markup.ts';
+import type { KeptFile } from '../uploads/objects.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, keyField, listOf, noteOf, timeOf, type View } from './views.ts';
 

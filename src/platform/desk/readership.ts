@@ -45,50 +45,33 @@ const figuresSince = async (
 			.executeTakeFirstOrThrow();
 		return Number(sum);
 	};
-	const rows = async (query: { execute: () => Promise<{ rows: number }[]> }): Promise<number> =>
-		Number((await query.execute())[0]?.rows ?? 0);
-	const since = (table: 'praises' | 'favourites' | 'registrations') =>
-		rows(
-			writing
-				.selectFrom(table)
-				.select(({ fn }) => fn.countAll<number>().as('rows'))
-				.where('time', '>=', from),
-		);
 	/** 0 for a figure that no part has. */
-	const sinceOfPart = async (figure: keyof Figures): Promise<number> => {
-		const table = parts.find(({ figures }) => figures?.[figure])?.figures?.[figure];
-		if (table === undefined) return 0;
-		const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where time >= ${from}`;
+	const ofPart = async (name: keyof Figures): Promise<number> => {
+		const figure = parts.find(({ figures }) => figures?.[name])?.figures?.[name];
+		if (figure === undefined) return 0;
+		const { table, time = 'time', where = 'true' } = figure;
+		const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}
+			where ${sql.ref(time)} >= ${from} and ${sql.raw(where)}`;
 		return Number((await counted.execute(writing)).rows[0]?.rows ?? 0);
 	};
-	const comments = writing
-		.selectFrom('comments')
-		.select(({ fn }) => fn.countAll<number>().as('rows'))
-		.where('time', '>=', from)
-		.where('member_id', '<>', '');
+	const { stories } = await writing
+		.selectFrom('articles')
+		.select(({ fn }) => fn.countAll<number>().as('stories'))
+		.where('released', '=', 1)
+		.where('publish_time', '>=', from)
+		.where('publish_time', '<=', now)
+		.executeTakeFirstOrThrow();
 	return {
 		reads: await hits('read'),
 		shares: await hits('share'),
-		likes: await since('praises'),
-		favourites: await since('favourites'),
-		comments: await rows(comments.where('deleted', '=', 0)),
-		heldComments: await rows(comments.where('hold_reason', '<>', '')),
-		signUps: await since('registrations'),
-		votes: await sinceOfPart('votes'),
-		members: await rows(
-			writing
-				.selectFrom('members')
-				.select(({ fn }) => fn.countAll<number>().as('rows'))
-				.where('created', '>=', from),
-		),
-		stories: await rows(
-			writing
-				.selectFrom('articles')
-				.select(({ fn }) => fn.countAll<number>().as('rows'))
-				.where('released', '=', 1)
-				.where('publish_time', '>=', from)
-				.where('publish_time', '<=', now),
-		),
+		likes: await ofPart('likes'),
+		favourites: await ofPart('favourites'),
+		comments: await ofPart('comments'),
+		heldComments: await ofPart('heldComments'),
+		signUps: await ofPart('signUps'),
+		votes: await ofPart('votes'),
+		members: await ofPart('members'),
+		stories: Number(stories),
 	};
 };
 

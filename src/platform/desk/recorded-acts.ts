@@ -9,10 +9,10 @@ import * as staff from '../auth/staff.ts';
 import { removeArticle } from '../content/remove.ts';
 import * as withdrawals from '../content/withdraw.ts';
 import type { Store } from '../db/store.ts';
-import { moderations } from '../handlers/comments/moderation.ts';
-import { removeKeptFile } from '../handlers/uploads/objects.ts';
 import { changeSettings } from '../settings/settings.ts';
+import { removeKeptFile } from '../uploads/objects.ts';
 import { type Actor, type LoggedAction, recordActs } from './log.ts';
+import { moderations } from './of-parts.ts';
 import type { DeskOptions } from './request.ts';
 
 /** Who acts, and on which store. At the desk the log of the platform has it too. */

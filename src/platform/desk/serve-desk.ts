@@ -10,20 +10,12 @@ import { listWithdrawn } from '../content/withdrawals.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../errors.ts';
 import { GovernorFull } from '../governor.ts';
-import { activitiesWithSignUps, readSignUps } from '../handlers/activities/sign-ups.ts';
-import {
-	bannedMembers,
-	countHeld,
-	heldComments,
-	latestComments,
-	reportedComments,
-} from '../handlers/comments/moderation.ts';
-import { keptFiles } from '../handlers/uploads/objects.ts';
 import { callerAddress, type NodeEnvironment } from '../http/caller.ts';
 import type { Markup } from '../http/markup.ts';
 import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
+import { keptFiles } from '../uploads/objects.ts';
 import { maySee, maySend } from './access.ts';
 import { comingBody } from './coming-view.ts';
 import { accountBody, editorsBody, logBody } from './editors-view.ts';
@@ -32,6 +24,15 @@ import { figuresBody } from './figures-view.ts';
 import { forms } from './forms.ts';
 import { readLog } from './log.ts';
 import { objectsBody } from './objects-view.ts';
+import {
+	activitiesWithSignUps,
+	bannedMembers,
+	countHeld,
+	heldComments,
+	latestComments,
+	readSignUps,
+	reportedComments,
+} from './of-parts.ts';
 import { deskPage, redirect } from './page.ts';
 import { publishingBody } from './publishing-view.ts';
 import { readReadership } from './readership.ts';

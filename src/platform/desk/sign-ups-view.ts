@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { fileSize } from '../../domain/file-size.ts';
 import { addressOf } from '../../routes.ts';
-import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from '../handlers/activities/sign-ups.ts';
 import type { Markup } from '../http/markup.ts';
+import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from './at-desk.ts';
 import { filled, type Texts, textsOf } from './texts.ts';
 import { headerOf, listOf, timeOf, type View } from './views.ts';
 

@@ -5,10 +5,10 @@ import type { Picture } from '../../domain/entities.ts';
 import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { Role } from '../auth/roles.ts';
 import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
-import type { ReportedComment, ReviewedComment } from '../handlers/comments/moderation.ts';
 import { type Markup, nothing } from '../http/markup.ts';
 import { maySee } from './access.ts';
 import { articleLink } from './article-link.ts';
+import type { ReportedComment, ReviewedComment } from './at-desk.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
 import { type ViewName, viewNames } from './view-names.ts';
 

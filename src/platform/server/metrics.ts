@@ -2,7 +2,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CodeResult } from '../context.ts';
 import type { Store } from '../db/store.ts';
-import { countHeld } from '../handlers/comments/moderation.ts';
 
 export interface PlatformMetrics {
 	registry: Registry;
@@ -62,14 +61,15 @@ export const createPlatformMetrics = (store: Store): PlatformMetrics => {
 			this.set(await orNaN(newestCursor(store)));
 		},
 	});
-	new Gauge({
-		name: 'touch_edition_comments_held',
-		help: 'Comments that wait for an editor',
-		registers,
-		async collect() {
-			this.set(await orNaN(countHeld(store.writing)));
-		},
-	});
+	for (const { name, help, read } of store.parts.flatMap(({ measures = [] }) => measures))
+		new Gauge({
+			name,
+			help,
+			registers,
+			async collect() {
+				this.set(await orNaN(read(store.writing)));
+			},
+		});
 	return {
 		registry,
 		observeCode: (result) => codes.inc({ result: result.replace(' ', '_') }),

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { search } from '../../../src/contract/search.ts';
 import { searchDocuments } from '../../../src/domain/search/documents.test-data.ts';
 import { wallTimeOf } from '../../../src/domain/wall-time.ts';
 import type { ArticleDocument } from '../../../src/intake/documents.ts';
+import { search } from '../../../src/parts/search/wire.ts';
 import { upsertDocuments } from '../../../src/platform/content/upsert-documents.ts';
 import { type databaseNames, openPlatform, type Platform } from './platform.ts';
 

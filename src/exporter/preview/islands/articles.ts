@@ -2,7 +2,7 @@ import { discuss, discussHot, discussReply, discussView } from '../../../contrac
 import { statuses } from '../../../contract/envelope.ts';
 import { fav } from '../../../contract/reactions.ts';
 import { articleHot, recommendList } from '../../../contract/reading.ts';
-import { search } from '../../../contract/search.ts';
+import { search } from '../../../parts/search/wire.ts';
 import {
 	answered,
 	broken,

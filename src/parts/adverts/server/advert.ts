@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle, handleRead, type ReadHandler } from '../../../platform/handler.ts';
 import { addHit } from '../../../platform/handlers/shared/hits.ts';
 import { once } from '../../../platform/limits/once.ts';
+import type { AdvertsRows } from './tables.ts';
 
 /** Adverts of a column, then those for all columns. Ledger R-CALL-093, R-CALL-095. */
 const advertsOfColumn: ReadHandler<typeof getArticleAdvs> & ReadHandler<typeof getColAdvs> = async (
@@ -34,7 +35,12 @@ export const getAdvHandler = handleRead(getAdv, async ({ size }, { reading }) =>
 export const advertEventHandler = handle(advertEvent, (request, context) =>
 	once(context, 'advertising/event', request, async (writer) => {
 		const { aid, type } = request;
-		const known = await writer.selectFrom('adverts').select('id').where('id', '=', aid).executeTakeFirst();
+		const known = await writer
+			.withTables<AdvertsRows>()
+			.selectFrom('adverts')
+			.select('id')
+			.where('id', '=', aid)
+			.executeTakeFirst();
 		if (known === undefined) throw new ApiError(statuses.notFound, `There is no advert ${aid}.`);
 		const [shown, tapped] = [`advert ${aid} shown`, `advert ${aid} tapped`];
 		await addHit(writer, type === '1' ? shown : tapped);

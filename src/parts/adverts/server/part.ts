@@ -4,6 +4,9 @@ const reads = () => Promise.all([import('./advert.ts')]);
 
 /** Adverts. */
 export const adverts: ServerPart = {
+	tables: () => import('./tables.ts'),
 	reads,
 	handlers: reads,
+	documents: [{ kind: 'advert', table: 'adverts', rule: async () => (await import('./store-advert.ts')).advertRule }],
+	pictures: [['adverts', 'true', ['answer']]],
 };

@@ -1,12 +1,7 @@
 import { mySubscriptions } from '../../../contract/channels.ts';
 import { memberOf } from '../../../platform/context.ts';
 import { handle } from '../../../platform/handler.ts';
-import {
-	type FollowedRow,
-	followedColumns,
-	followedOf,
-	followedTables,
-} from '../../../platform/handlers/shared/followed.ts';
+import { type FollowedRow, followedColumns, followedOf, followedTables } from './followed.ts';
 
 const maxSubscriptions = 200;
 

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { addHit } from '../../../platform/handlers/shared/hits.ts';
 import { once } from '../../../platform/limits/once.ts';
+import type { ChannelsRows } from './tables.ts';
 
 const isStored = async (writer: Writer, type: 'author' | 'tag', id: string): Promise<boolean> =>
 	type === 'author'
@@ -37,6 +38,7 @@ const baseOf = async (writer: Writer, type: FollowType, id: string): Promise<num
 
 const counted = async (writer: Writer, target: string): Promise<number> => {
 	const { total } = await writer
+		.withTables<ChannelsRows>()
 		.selectFrom('subscriptions')
 		.select((select) => select.fn.countAll<number | string>().as('total'))
 		.where('target', '=', target)
@@ -50,6 +52,7 @@ export const topicSubHandler = handle(topicSub, (request, context) =>
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
 		await writer
+			.withTables<ChannelsRows>()
 			.insertInto('subscriptions')
 			.values({ target, member_id: memberOf(context), time: context.now() })
 			.onConflict((conflict) => conflict.columns(['target', 'member_id']).doNothing())
@@ -64,6 +67,7 @@ export const topicSubCancelHandler = handle(topicSubCancel, (request, context) =
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
 		await writer
+			.withTables<ChannelsRows>()
 			.deleteFrom('subscriptions')
 			.where('target', '=', target)
 			.where('member_id', '=', memberOf(context))

@@ -6,4 +6,9 @@ const reads = () => Promise.all([import('./circle.ts')]);
 export const circles: ServerPart = {
 	reads,
 	handlers: reads,
+	documents: [
+		{ kind: 'circle', table: 'entities', rule: async () => (await import('./store-circle.ts')).circleRule },
+		{ kind: 'post', table: 'entities', rule: async () => (await import('./store-circle.ts')).postRule },
+		{ kind: 'notice', table: 'entities', rule: async () => (await import('./store-circle.ts')).noticeRule },
+	],
 };

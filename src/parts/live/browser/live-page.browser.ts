@@ -1,8 +1,8 @@
 /** What the live player reads from its page, and requests from the platform. */
 import { startedClient } from '../../../client/session/client.ts';
-import { liveView } from '../../../contract/live.ts';
 import type { Stream } from '../../../domain/live.ts';
 import { liveOf, shownStreams } from '../page/live-main.ts';
+import { liveView } from '../wire.ts';
 import type { LiveNow } from './live.store.ts';
 
 /** The state as the page shows it. */

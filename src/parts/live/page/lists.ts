@@ -1,10 +1,10 @@
 /** Further pages of the announced live items. */
 
-import { liveComing } from '../../../contract/live.ts';
 import { articleListPage } from '../../../document/article-list-page.tsx';
 import type { PagedLists } from '../../../document/list-page.ts';
 import { pageSize as size } from '../../../domain/list-paging.ts';
 import { asLives } from '../../../domain/live.ts';
+import { liveComing } from '../wire.ts';
 
 export const lists: PagedLists = {
 	'live-coming': async ({ read, page, context }) => {

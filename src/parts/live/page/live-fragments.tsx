@@ -1,10 +1,10 @@
 /** The state of a live item with its click count, and the place of its player. */
 
-import { liveView } from '../../../contract/live.ts';
 import { getArticleContent } from '../../../contract/reading.ts';
 import type { LiveFragments } from '../../../document/live-fragment.ts';
 import { staticMarkup } from '../../../document/static-markup.ts';
 import { contentParameters } from '../../../items/content-parameters.ts';
+import { liveView } from '../wire.ts';
 import { LiveReportsView } from './LiveReportsView.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import { LiveStateView } from './LiveStateView.tsx';

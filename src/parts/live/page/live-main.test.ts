@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { liveView } from '../../../contract/live.ts';
 import { streamsOf } from '../../../domain/live.ts';
+import { liveView } from '../wire.ts';
 import { liveOf } from './live-main.ts';
 
 const answer = (main: unknown) => v.parse(liveView.answer, { main }).main;

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '../../../contract/call.ts';
-import type { liveView } from '../../../contract/live.ts';
 import { mediaAddress } from '../../../domain/address.ts';
 import type { LiveInformation } from '../../../domain/entities.ts';
 import { type Stream, streamsOf } from '../../../domain/live.ts';
+import type { liveView } from '../wire.ts';
 
 /** `main` of `liveView`: the live item of a page. */
 export type LiveMain = NonNullable<CallAnswer<typeof liveView>['main']>;

@@ -1,7 +1,6 @@
 /** Live items and their list (R-SCREEN-36…38, R-ROUTE-14). */
 import * as v from 'valibot';
 import { ArticleAnswer } from '../../../contract/entities/reading.ts';
-import { liveComing, liveView } from '../../../contract/live.ts';
 import { isNotFound } from '../../../contract/reader.ts';
 import { listHead } from '../../../document/collection-head.ts';
 import { documentTitle } from '../../../document/entity-head.ts';
@@ -13,6 +12,7 @@ import type { Article, ArticleItem } from '../../../domain/entities.ts';
 import { asLives } from '../../../domain/live.ts';
 import { type ItemPage, itemPage, itemStructuredData, noRelations } from '../../../items/item-page.ts';
 import { loadItem } from '../../../items/load-item.ts';
+import { liveComing, liveView } from '../wire.ts';
 import { type LiveMain, liveOf, mainOf } from './live-main.ts';
 
 /** Number of other live items below one. */

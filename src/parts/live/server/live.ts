@@ -1,8 +1,8 @@
-import { liveComing, liveView } from '../../../contract/live.ts';
 import { readArticle } from '../../../platform/db/read/article.ts';
 import { itemTables } from '../../../platform/db/read/items.ts';
 import { handleRead } from '../../../platform/handler.ts';
 import { liveFirst, readItems, readPage, selectItems } from '../../../platform/handlers/shared/article-lists.ts';
+import { liveComing, liveView } from '../wire.ts';
 
 /** Live items, running ones first; `main` is the requested one, else the first. Ledger R-CALL-008. */
 export const liveViewHandler = handleRead(liveView, async ({ id, size }, { reading }) => {

@@ -6,4 +6,5 @@ const reads = () => Promise.all([import('./live.ts')]);
 export const live: ServerPart = {
 	reads,
 	handlers: reads,
+	wire: () => Promise.all([import('../wire.ts')]),
 };

@@ -4,7 +4,7 @@ import { startedClient } from '../../../client/session/client.ts';
 import { forgetUnsent } from '../../../client/session/forget-unsent.ts';
 import { refusalText } from '../../../client/session/refusal.ts';
 import { clearLogin } from '../../../client/stores/session.ts';
-import { memberData, memberDelete } from '../../../contract/members-data.ts';
+import { memberData, memberDelete } from '../wire.ts';
 
 /** Something is being sent. */
 export const isDataBusy = atom(false);

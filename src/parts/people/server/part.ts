@@ -6,4 +6,14 @@ const reads = () => Promise.all([import('./author.ts'), import('./dynamic.ts'), 
 export const people: ServerPart = {
 	reads,
 	handlers: reads,
+	catalogues: {
+		author: {
+			rows: "select id, answer as holder, '' as first, '' as second from authors x",
+			holderOf: ({ role }) => String(role ?? ''),
+		},
+	},
+	documents: [
+		{ kind: 'dynamic', table: 'entities', rule: async () => (await import('./store-people.ts')).dynamicRule },
+		{ kind: 'leader', table: 'entities', rule: async () => (await import('./store-people.ts')).leaderRule },
+	],
 };

@@ -6,4 +6,9 @@ const reads = () => Promise.all([import('./question.ts')]);
 export const questions: ServerPart = {
 	reads,
 	handlers: reads,
+	catalogues: { question: { holderOf: ({ subjectId = '' }) => (subjectId === '' ? 'account' : 'subject') } },
+	documents: [
+		{ kind: 'subject', table: 'entities', rule: async () => (await import('./store-question.ts')).subjectRule },
+		{ kind: 'question', table: 'entities', rule: async () => (await import('./store-question.ts')).questionRule },
+	],
 };

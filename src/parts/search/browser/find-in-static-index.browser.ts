@@ -2,14 +2,14 @@
 
 import { parse } from 'valibot';
 import { DamagedIndex, loadSearchIndex, searchIndexFiles } from '../../../client/runtime/search-index.ts';
-import type { SearchHit } from '../../../contract/entities/search.ts';
-import { SearchHitAnswer } from '../../../contract/entities/search.ts';
 import { findInIndex } from '../../../domain/search/find-in-index.ts';
 import { rangesOf } from '../../../domain/search/hits.ts';
 import { readQuery, type Step } from '../../../domain/search/query.ts';
 import type { SearchRow } from '../../../domain/search/static-index.ts';
 import { tokenizerVersion } from '../../../domain/search/tokens.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
+import type { SearchHit } from '../answers.ts';
+import { SearchHitAnswer } from '../answers.ts';
 import { beginOf, type Find, type Found } from '../page/find.ts';
 
 const hitOf = (

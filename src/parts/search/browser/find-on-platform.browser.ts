@@ -1,10 +1,10 @@
 /** Searches on the platform. */
 import { empty } from '../../../client/api/result.ts';
 import { startedClient } from '../../../client/session/client.ts';
-import type { SearchSuggestion } from '../../../contract/entities/search.ts';
 import { statuses } from '../../../contract/envelope.ts';
-import { search, searchSuggest } from '../../../contract/search.ts';
+import type { SearchSuggestion } from '../answers.ts';
 import { beginOf, type Find, type Found } from '../page/find.ts';
+import { search, searchSuggest } from '../wire.ts';
 
 /** @throws NetworkError, or Error with the status of a refusal. */
 export const findOnPlatform = async ({ query, filters, after, now }: Find, connect = startedClient): Promise<Found> => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../../client/api/result.ts';
 import { sessionItems } from '../../../client/runtime/storage.ts';
-import type { SearchHit } from '../../../contract/entities/search.ts';
-import { search } from '../../../contract/search.ts';
+import type { SearchHit } from '../answers.ts';
 import { beginOf, type Find, type Found } from '../page/find.ts';
 import { addressWith, searchIn } from '../page/search-address.ts';
 import { noFilters } from '../page/search-props.ts';
+import { search } from '../wire.ts';
 import { findOnPlatform } from './find-on-platform.browser.ts';
 import {
 	clearSuggestions,

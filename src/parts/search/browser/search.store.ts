@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import { debounced, typingPauseMs } from '../../../client/runtime/pace.ts';
 import { sessionItems } from '../../../client/runtime/storage.ts';
-import type { SearchSuggestion } from '../../../contract/entities/search.ts';
 import { trimmedQuery } from '../../../domain/search/typed.ts';
+import type { SearchSuggestion } from '../answers.ts';
 import type { Find, Found } from '../page/find.ts';
 import { noFilters, type SearchFilters, type SearchState } from '../page/search-props.ts';
 import { findOnPlatform, suggestOnPlatform } from './find-on-platform.browser.ts';

@@ -1,4 +1,3 @@
-import type { SearchHit } from '../../../contract/entities/search.ts';
 import { pictureSizes } from '../../../domain/picture-sources.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { itemAddress } from '../../../ui/addresses.ts';
@@ -10,6 +9,7 @@ import { RowMeta } from '../../../ui/RowMeta.tsx';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { words } from '../../../ui/words.ts';
+import type { SearchHit } from '../answers.ts';
 import { MarkedText } from './MarkedText.tsx';
 import type { SearchState } from './search-props.ts';
 

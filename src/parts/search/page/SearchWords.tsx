@@ -1,9 +1,9 @@
-import type { SearchSuggestion } from '../../../contract/entities/search.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { addressOf } from '../../../routes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { label, words } from '../../../ui/words.ts';
+import type { SearchSuggestion } from '../answers.ts';
 
 interface SuggestionsProps {
 	t: Translate;

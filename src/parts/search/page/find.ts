@@ -1,5 +1,5 @@
 /** What a search asks for and gets, on the platform or in the static index. */
-import type { SearchHit } from '../../../contract/entities/search.ts';
+import type { SearchHit } from '../answers.ts';
 import type { Period, SearchFilters } from './search-props.ts';
 
 export interface Find {

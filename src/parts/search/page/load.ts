@@ -1,11 +1,11 @@
 import { getColumns } from '../../../contract/front.ts';
-import { searchHotWords } from '../../../contract/search.ts';
 import { listHead } from '../../../document/collection-head.ts';
 import type { PageHead } from '../../../document/head-tags.ts';
 import { asideReader } from '../../../document/read-aside.ts';
 import type { PageRequest } from '../../../document/request.ts';
 import { shownColumns } from '../../../domain/columns.ts';
 import type { Column } from '../../../domain/entities.ts';
+import { searchHotWords } from '../wire.ts';
 
 export interface SearchPage {
 	columns: Column[];

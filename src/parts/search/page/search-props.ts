@@ -1,5 +1,5 @@
-import type { SearchHit } from '../../../contract/entities/search.ts';
 import type { SearchKind } from '../../../domain/search/kinds.ts';
+import type { SearchHit } from '../answers.ts';
 
 export const periods = ['week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];

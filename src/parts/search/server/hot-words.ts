@@ -1,6 +1,6 @@
-import { searchHotWords } from '../../../contract/search.ts';
 import { hotTags } from '../../../platform/db/read/search.ts';
 import { handleRead } from '../../../platform/handler.ts';
+import { searchHotWords } from '../wire.ts';
 
 const maxWords = 10;
 /** Fewer tags of the last days than this are completed by older ones. */

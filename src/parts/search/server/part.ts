@@ -6,4 +6,5 @@ const reads = () => Promise.all([import('./hot-words.ts')]);
 export const search: ServerPart = {
 	reads,
 	handlers: async () => [...(await reads()), ...(await Promise.all([import('./search.ts'), import('./suggest.ts')]))],
+	wire: () => Promise.all([import('../answers.ts'), import('../wire.ts')]),
 };

@@ -1,5 +1,3 @@
-import type { SearchHit } from '../../../contract/entities/search.ts';
-import { search } from '../../../contract/search.ts';
 import { excerptOf, rangesOf } from '../../../domain/search/hits.ts';
 import { readQuery, type Step } from '../../../domain/search/query.ts';
 import { isLiteral, ranked } from '../../../domain/search/rank.ts';
@@ -12,6 +10,8 @@ import {
 	type SearchFilter,
 } from '../../../platform/db/read/search.ts';
 import { handle } from '../../../platform/handler.ts';
+import type { SearchHit } from '../answers.ts';
+import { search } from '../wire.ts';
 
 /** The newest candidates with the words anywhere, and in the title, are ranked; all others follow by time. */
 const [maxAnywhere, maxTitled] = [200, 100];

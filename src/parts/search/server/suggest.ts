@@ -1,5 +1,3 @@
-import type { SearchSuggestion } from '../../../contract/entities/search.ts';
-import { searchSuggest } from '../../../contract/search.ts';
 import { foldText } from '../../../domain/search/fold.ts';
 import { pinyinLetters } from '../../../domain/search/pinyin.ts';
 import { readQuery } from '../../../domain/search/query.ts';
@@ -11,6 +9,8 @@ import { currentNames } from '../../../platform/db/read/names.ts';
 import type { Reading } from '../../../platform/db/read/reading.ts';
 import { newestFound, termsFrom } from '../../../platform/db/read/search.ts';
 import { handle } from '../../../platform/handler.ts';
+import type { SearchSuggestion } from '../answers.ts';
+import { searchSuggest } from '../wire.ts';
 import { soundsOfName } from './name-sounds.ts';
 
 const [maxNamed, maxTags, maxTitles] = [3, 4, 4];

@@ -5,5 +5,5 @@ const reads = () => Promise.all([import('./vod.ts')]);
 /** Films and their feed. */
 export const video: ServerPart = {
 	reads,
-	handlers: reads,
+	handlers: async () => [...(await reads()), await import('./vod-event.ts')],
 };

@@ -9,23 +9,20 @@ import {
 	vodCategoryList,
 	vodCommonConfig,
 	vodDynamicArticleList,
-	vodEvent,
 	vodShareConfig,
 } from '../../../contract/video.ts';
 import type { Article } from '../../../domain/entities.ts';
 import { shareDescription, sharePictures, shareText } from '../../../domain/share-card.ts';
-import { memberOf } from '../../../platform/context.ts';
 import { readArticle } from '../../../platform/db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, unlistedStyles } from '../../../platform/db/read/items.ts';
 import type { Reading, Value } from '../../../platform/db/read/reading.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { handle, handleRead } from '../../../platform/handler.ts';
-import { eventHandler, praiseHandler } from '../../../platform/handlers/reactions/event.ts';
+import { handleRead } from '../../../platform/handler.ts';
 
 const film = 'a.released = 1 and a.type = 2';
 
 /** @throws ApiError with status 404 when there is no released film with this id. */
-const needFilm = async (reading: Reading, id: string): Promise<Article> => {
+export const needFilm = async (reading: Reading, id: string): Promise<Article> => {
 	const found = await readArticle(reading, id);
 	if (found?.released !== true || found.article.video === null)
 		throw new ApiError(statuses.notFound, '视频不存在或已下线');
@@ -41,20 +38,6 @@ export const vodArticleHandler = handleRead(vodArticle, async ({ id }, { reading
 export const vodAttachHandler = handleRead(vodAttach, async ({ id }, { reading }) => {
 	const { video } = await needFilm(reading, id);
 	return { list: video === null ? [] : [video] };
-});
-
-/** Likes a film, or counts a share or a play, in the counts of its article. Ledger R-CALL-099. */
-export const vodEventHandler = handle(vodEvent, async ({ eventType, ...request }, context) => {
-	await needFilm(context.reading, request.id);
-	if (eventType === '1') {
-		memberOf(context);
-		await praiseHandler.answer({ ...request, type: 'article', eventType }, context);
-	} else await eventHandler.answer({ ...request, type: 2, eventType }, context);
-	const row = await context.reading.one<{ praises: number; reads: number }>(
-		'select base_praises + praises as praises, base_reads + reads as reads from counts where article_id = ?',
-		request.id,
-	);
-	return { countPraise: row?.praises ?? 0, countClick: row?.reads ?? 0 };
 });
 
 /** Columns with films, in their order, without those that only the app shows. Ledger R-CALL-100, R-ENT-039. */

@@ -1,6 +1,6 @@
 import { entityTag } from '../../../contract/dependency-tags.ts';
 import type { ServerPart } from '../../../platform/db/server-part.ts';
-import { type VotesRows, votesIndexes, votesTables } from './tables.ts';
+import type { VotesRows } from './tables.ts';
 
 const isShown =
 	"(p.activity_id = '' or exists (select 1 from activities a where a.id = p.activity_id and a.released = 1))";
@@ -11,8 +11,7 @@ const isOfLaterVote =
 
 /** Votes and their options. */
 export const votes: ServerPart = {
-	tables: votesTables,
-	indexes: votesIndexes,
+	tables: () => import('./tables.ts'),
 	reads: () => Promise.all([import('./poll.ts')]),
 	handlers: () => Promise.all([import('./poll.ts'), import('./ballot.ts')]),
 	wire: () => Promise.all([import('../answers.ts'), import('../wire.ts')]),
@@ -52,7 +51,7 @@ export const votes: ServerPart = {
 		},
 	},
 	ownLists: { votes: async () => (await import('./own-votes.ts')).ownVotes },
-	figures: { votes: 'ballots' },
+	figures: { votes: { table: 'ballots' } },
 	memberRows: { votes: 'ballots' },
 	// Votes stay counted, under a name that belongs to nobody.
 	forget: async (writer, member, nobody) => {
@@ -62,5 +61,6 @@ export const votes: ServerPart = {
 			.set({ member_id: nobody, device: nobody, address: '', details: '{}' })
 			.where('member_id', '=', member)
 			.execute();
+		return [];
 	},
 };

@@ -1,6 +1,6 @@
 import { bigInteger, integer, type RowsOf, table, text } from '../../../platform/db/table.ts';
 
-export const votesTables = {
+export const tables = {
 	polls: table('id', {
 		id: text,
 		activity_id: text,
@@ -41,7 +41,7 @@ export const votesTables = {
 	}),
 };
 
-export const votesIndexes = {
+export const indexes = {
 	polls_activity: 'polls (activity_id)',
 	ballots_author: 'ballots (member_id, time desc)',
 	/** Covers the query for a member's votes: without it SQLite takes the primary key and scans all ballots of the poll. */
@@ -49,4 +49,4 @@ export const votesIndexes = {
 };
 
 /** The rows of votes, for `withTables` of a writer. */
-export type VotesRows = RowsOf<typeof votesTables>;
+export type VotesRows = RowsOf<typeof tables>;

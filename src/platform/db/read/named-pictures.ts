@@ -7,10 +7,7 @@ const corePlaces = [
 	['columns', 'true', ['answer']],
 	['authors', 'true', ['answer']],
 	['accounts', 'true', ['answer']],
-	['modules', 'true', ['document']],
-	['adverts', 'true', ['answer']],
 	['entities', 'true', ['answer']],
-	['activities', 'released = 1', ['answer']],
 	['settings', 'true', ['value']],
 ] as const;
 

@@ -46,18 +46,6 @@ export const commentsTables = {
 		member_id: text,
 		time: bigInteger,
 	}),
-	/** That a member has reported a comment; an editor who keeps the comment removes its rows. */
-	comment_reports: table('comment_id, member_id', {
-		comment_id: text,
-		member_id: text,
-		/** One of `reportReasons`. */
-		reason: text,
-		time: bigInteger,
-	}),
-	/** Words that hold a comment, as `wordOf` of the domain returns them. */
-	words: table('word', {
-		word: text,
-	}),
 	/** What happened to a comment and was not reported yet; see `content/comment-events.ts`. */
 	comment_events: table('id', {
 		id: text,
@@ -79,6 +67,5 @@ export const commentsIndexes = {
 	comments_missing_parent: "comments (missing_parent) where missing_parent <> ''",
 	comments_top: 'comments (top_id, time, key)',
 	favourites_member: 'favourites (member_id, time desc)',
-	comment_reports_time: 'comment_reports (time)',
 	comment_events_due: 'comment_events (due)',
 };

@@ -1,4 +1,4 @@
-/** Tables of entities, of counts, and of who follows what. */
+/** Tables of entities, and of counts. */
 import type { ListHolder, PersonHolder } from '../../../contract/dependency-tags.ts';
 import { bigInteger, real, table, text, textOf } from '../table.ts';
 
@@ -40,11 +40,6 @@ export const communityTables = {
 		person: textOf<PersonHolder>(),
 		article_id: text,
 	}),
-	subscriptions: table('target, member_id', {
-		target: text,
-		member_id: text,
-		time: bigInteger,
-	}),
 	/** Simple counters, such as views of bulletins and adverts. */
 	hits: table('name', {
 		name: text,
@@ -57,5 +52,4 @@ export const communityIndexes = {
 	entity_lists_place: 'entity_lists (kind, holder, place, time desc, id)',
 	entity_lists_time: 'entity_lists (kind, holder, time desc, id)',
 	article_people_article: 'article_people (article_id)',
-	subscriptions_member: 'subscriptions (member_id, time desc)',
 };

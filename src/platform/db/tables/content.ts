@@ -97,12 +97,6 @@ export const contentTables = {
 		module_id: text,
 		article_id: text,
 	}),
-	adverts: table('id', {
-		id: text,
-		column_id: text,
-		answer: text,
-		digest: text,
-	}),
 	/** Counts of an article: `base_…` come from its document, the others are counted here; readers see the sums. */
 	counts: table('article_id', {
 		article_id: text,

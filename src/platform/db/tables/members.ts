@@ -1,4 +1,4 @@
-/** Tables of members, their tokens, points and invitations. */
+/** Tables of members, their tokens and points. */
 import { bigInteger, initially, integer, table, text, unique } from '../table.ts';
 
 export const membersTables = {
@@ -41,18 +41,6 @@ export const membersTables = {
 		amount: integer,
 		time: bigInteger,
 	}),
-	invite_codes: table('member_id', {
-		member_id: text,
-		code: unique(text),
-		expires: bigInteger,
-	}),
-	/** Who invited a member: at most one row per invitee. */
-	invitations: table('invitee_id', {
-		invitee_id: text,
-		inviter_id: text,
-		code: text,
-		time: bigInteger,
-	}),
 };
 
 export const membersIndexes = {
@@ -62,5 +50,4 @@ export const membersIndexes = {
 	tokens_family: 'tokens (family)',
 	tokens_member: 'tokens (member_id)',
 	points_day: 'points (member_id, day desc, time desc)',
-	invitations_inviter: 'invitations (inviter_id)',
 };

@@ -12,7 +12,6 @@ import * as liveEntities from '../../../contract/entities/live.ts';
 import * as peopleEntities from '../../../contract/entities/people.ts';
 import * as questionEntities from '../../../contract/entities/questions.ts';
 import * as readingEntities from '../../../contract/entities/reading.ts';
-import * as searchEntities from '../../../contract/entities/search.ts';
 import * as sharedEntities from '../../../contract/entities/shared.ts';
 import * as uploadEntities from '../../../contract/entities/uploads.ts';
 import * as feed from '../../../contract/feed.ts';
@@ -33,7 +32,6 @@ const sources: readonly object[] = [
 	peopleEntities,
 	questionEntities,
 	readingEntities,
-	searchEntities,
 	sharedEntities,
 	papers,
 	uploadEntities,

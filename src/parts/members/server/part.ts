@@ -1,0 +1,29 @@
+import type { ServerPart } from '../../../platform/db/server-part.ts';
+
+/** The sign-in, and what belongs to a member. */
+export const members: ServerPart = {
+	tables: () => import('./tables.ts'),
+	handlers: () =>
+		Promise.all([
+			import('./anonymous-token.ts'),
+			import('./invite.ts'),
+			import('./items.ts'),
+			import('./login-code.ts'),
+			import('./own-data.ts'),
+			import('./own-sign-ins.ts'),
+			import('./points.ts'),
+			import('./sign-in.ts'),
+			import('./third-login.ts'),
+		]),
+	wire: () => Promise.all([import('../wire.ts')]),
+	memberRows: {
+		points: 'points',
+		inviteCodes: 'invite_codes',
+		identities: 'identities',
+		devices: 'known_devices',
+		signIns: 'sign_ins',
+		files: 'uploads',
+	},
+	goneWithMember: ['points', 'invite_codes', 'identities', 'known_devices', 'upload_tokens', 'upload_parts'],
+	figures: { members: { table: 'members', time: 'created' } },
+};
