@@ -67,10 +67,14 @@ const takePart = async (
 	}
 };
 
+/** The queue says by this alone that it reports a batch through connections which are closed already. */
+const isOfEndedPool = (reason: unknown): boolean =>
+	reason instanceof Error && reason.message.includes('after calling end on the pool');
+
 /** When the queue loses a connection in the middle of a batch, nothing handles the error: it must not end the process. */
 const outliveLostConnections = (): void => {
 	process.on('unhandledRejection', (reason) => {
-		if (!isConnectionError(reason)) throw reason;
+		if (!isConnectionError(reason) && !isOfEndedPool(reason)) throw reason;
 		console.error(`A batch lost its connection: ${explain(reason)}`);
 	});
 };

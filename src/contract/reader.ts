@@ -23,9 +23,9 @@ export class CallFailure extends Error {
 	}
 }
 
-/**
- * Whether an error says that the content of a call does not exist. By name: compiled pages have their own copy of the
- * class.
- */
-export const isNotFound = (error: unknown): error is CallFailure =>
-	error instanceof Error && error.name === 'CallFailure' && (error as CallFailure).status === 404;
+/** Whether an error is the failure of a call. By name: compiled pages have their own copy of the class. */
+export const isCallFailure = (error: unknown): error is CallFailure =>
+	error instanceof Error && error.name === 'CallFailure';
+
+/** Whether an error says that the content of a call does not exist. */
+export const isNotFound = (error: unknown): error is CallFailure => isCallFailure(error) && error.status === 404;

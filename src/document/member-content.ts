@@ -1,5 +1,5 @@
 import { statuses } from '../contract/envelope.ts';
-import { CallFailure } from '../contract/reader.ts';
+import { isCallFailure } from '../contract/reader.ts';
 import type { PageRequest } from './request.ts';
 
 /** Content that belongs to a member, or the information that a sign-in is needed to see it. */
@@ -26,7 +26,7 @@ export const memberContent = async <Content>(
 	try {
 		return { signedIn: true, content: await load() };
 	} catch (error) {
-		if (error instanceof CallFailure && signInStatuses.has(error.status)) return { signedIn: false };
+		if (isCallFailure(error) && signInStatuses.has(error.status)) return { signedIn: false };
 		throw error;
 	}
 };

@@ -1,12 +1,12 @@
 import { authorInfo } from '../contract/people.ts';
-import { CallFailure, type Reader } from '../contract/reader.ts';
+import { isNotFound, type Reader } from '../contract/reader.ts';
 import type { AuthorReference } from '../domain/entities.ts';
 
 const currentAuthor = async (read: Reader, author: AuthorReference): Promise<AuthorReference> => {
 	try {
 		return (await read(authorInfo, { id: author.authorId })).author ?? author;
 	} catch (error) {
-		if (error instanceof CallFailure && error.status === 404) return author;
+		if (isNotFound(error)) return author;
 		throw error;
 	}
 };

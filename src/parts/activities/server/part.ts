@@ -9,6 +9,7 @@ export const activities: ServerPart = {
 	tables: () => import('./tables.ts'),
 	reads,
 	handlers: async () => [...(await reads()), await import('./activity-write.ts')],
+	wire: () => Promise.all([import('../../../contract/activities.ts')]),
 	favourable: { activity: { table: 'activities', where: 'released = 1', gone: '活动不存在或已下线' } },
 	documents: [
 		{ kind: 'activity', table: 'activities', rule: async () => (await import('./store-activity.ts')).activityRule },

@@ -10,6 +10,7 @@ export const channels: ServerPart = {
 		...(await reads()),
 		...(await Promise.all([import('./my-subscriptions.ts'), import('./subscribe.ts')])),
 	],
+	wire: () => Promise.all([import('../../../contract/channels.ts')]),
 	catalogues: { account: { rows: "select id, '' as holder, '' as first, '' as second from accounts x" } },
 	documents: [
 		{ kind: 'category', table: 'entities', rule: async () => (await import('./store-channel.ts')).categoryRule },

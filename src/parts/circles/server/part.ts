@@ -6,6 +6,7 @@ const reads = () => Promise.all([import('./circle.ts')]);
 export const circles: ServerPart = {
 	reads,
 	handlers: reads,
+	wire: () => Promise.all([import('../../../contract/circles.ts')]),
 	documents: [
 		{ kind: 'circle', table: 'entities', rule: async () => (await import('./store-circle.ts')).circleRule },
 		{ kind: 'post', table: 'entities', rule: async () => (await import('./store-circle.ts')).postRule },

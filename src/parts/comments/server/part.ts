@@ -5,6 +5,7 @@ import type { CommentsAtDesk } from '../../../platform/desk/at-desk.ts';
 export const comments: ServerPart = {
 	tables: () => import('./tables.ts'),
 	handlers: () => Promise.all([import('./comment.ts'), import('./comment-report.ts'), import('./comment-write.ts')]),
+	wire: () => Promise.all([import('../../../contract/comments.ts')]),
 	documents: [{ kind: 'comment', rule: async () => (await import('./store-comment.ts')).commentRule }],
 	dump: async (reading) => (await import('./dump-comments.ts')).dumpedComments(reading),
 	figures: {

@@ -9,6 +9,7 @@ const passed: CatalogueQuery = { isPublic: ({ status }) => status === 1 };
 export const contributions: ServerPart = {
 	reads,
 	handlers: reads,
+	wire: () => Promise.all([import('../../../contract/contributions.ts')]),
 	catalogues: { tipoff: passed, contribution: passed },
 	documents: [
 		{ kind: 'tipoff', table: 'entities', rule: async () => (await import('./store-contribution.ts')).tipoffRule },

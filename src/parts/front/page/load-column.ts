@@ -1,5 +1,5 @@
 import { getArticles, getColumn, getColumns } from '../../../contract/front.ts';
-import { CallFailure, type Reader } from '../../../contract/reader.ts';
+import { CallFailure, isNotFound, type Reader } from '../../../contract/reader.ts';
 import { collectionHead, listHead } from '../../../document/collection-head.ts';
 import type { PageHead } from '../../../document/head-tags.ts';
 import { asideReader } from '../../../document/read-aside.ts';
@@ -76,7 +76,7 @@ const parentOf = async (read: Reader, id: string): Promise<Column | null> => {
 	try {
 		return (await read(getColumn, { columnId: id })).column;
 	} catch (error) {
-		if (error instanceof CallFailure && error.status === 404) return null;
+		if (isNotFound(error)) return null;
 		throw error;
 	}
 };

@@ -15,7 +15,13 @@ export const members: ServerPart = {
 			import('./sign-in.ts'),
 			import('./third-login.ts'),
 		]),
-	wire: () => Promise.all([import('../wire.ts')]),
+	wire: () =>
+		Promise.all([
+			import('../../../contract/members.ts'),
+			import('../../../contract/members-own.ts'),
+			import('../../../contract/members-security.ts'),
+			import('../wire.ts'),
+		]),
 	memberRows: {
 		points: 'points',
 		inviteCodes: 'invite_codes',

@@ -6,6 +6,7 @@ const reads = () => Promise.all([import('./author.ts'), import('./dynamic.ts'), 
 export const people: ServerPart = {
 	reads,
 	handlers: reads,
+	wire: () => Promise.all([import('../../../contract/people.ts')]),
 	catalogues: {
 		author: {
 			rows: "select id, answer as holder, '' as first, '' as second from authors x",

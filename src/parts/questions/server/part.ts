@@ -6,6 +6,7 @@ const reads = () => Promise.all([import('./question.ts')]);
 export const questions: ServerPart = {
 	reads,
 	handlers: reads,
+	wire: () => Promise.all([import('../../../contract/questions.ts')]),
 	catalogues: { question: { holderOf: ({ subjectId = '' }) => (subjectId === '' ? 'account' : 'subject') } },
 	documents: [
 		{ kind: 'subject', table: 'entities', rule: async () => (await import('./store-question.ts')).subjectRule },

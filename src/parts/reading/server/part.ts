@@ -6,4 +6,5 @@ const reads = () => Promise.all([import('./article.ts'), import('./special.ts')]
 export const reading: ServerPart = {
 	reads,
 	handlers: reads,
+	wire: () => Promise.all([import('../../../contract/reading.ts')]),
 };

@@ -9,5 +9,6 @@ export const site: ServerPart = {
 		...(await reads()),
 		...(await Promise.all([import('./statistics.ts'), import('./wx-signature.ts')])),
 	],
+	wire: () => Promise.all([import('../../../contract/site.ts'), import('../../../contract/papers.ts')]),
 	documents: [{ kind: 'paper', table: 'entities', rule: async () => (await import('./store-paper.ts')).paperRule }],
 };

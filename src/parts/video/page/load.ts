@@ -3,7 +3,7 @@
 import type { InferOutput } from 'valibot';
 import type { CallAnswer } from '../../../contract/call.ts';
 import type { CategoryAnswer } from '../../../contract/entities/channels.ts';
-import { CallFailure } from '../../../contract/reader.ts';
+import { CallFailure, isCallFailure, isNotFound } from '../../../contract/reader.ts';
 import { getRelArticles } from '../../../contract/reading.ts';
 import { vodArticle, vodAttach, vodCategoryList, vodCommonConfig, vodShareConfig } from '../../../contract/video.ts';
 import { asideReader } from '../../../document/read-aside.ts';
@@ -68,7 +68,8 @@ const configOf = async (request: PageRequest): Promise<FilmConfig> => {
 	try {
 		return await asideReader(request)(vodCommonConfig, {});
 	} catch (error) {
-		if (error instanceof CallFailure) return defaultConfig;
+		// A reader has the film all the same; an exported page keeps its file until the service answers.
+		if (isNotFound(error) || (request.visit !== undefined && isCallFailure(error))) return defaultConfig;
 		throw error;
 	}
 };

@@ -6,4 +6,5 @@ const reads = () => Promise.all([import('./vod.ts')]);
 export const video: ServerPart = {
 	reads,
 	handlers: async () => [...(await reads()), await import('./vod-event.ts')],
+	wire: () => Promise.all([import('../../../contract/video.ts')]),
 };
