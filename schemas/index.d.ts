@@ -1,5 +1,33 @@
 /** Settings of a site: whatever is left out has its default (docs/settings.md). */
 export interface SiteConfig {
+	parts?: {
+		/** Activities with sign-ups, codes and their redemption. */
+		activities?: boolean;
+		/** Adverts (site.showAdvertising). */
+		adverts?: boolean;
+		/** Subscription channels (订阅号), their ranking and rules. */
+		channels?: boolean;
+		/** Circles, posts and notices. */
+		circles?: boolean;
+		/** Comments and replies (page.showComments). */
+		comments?: boolean;
+		/** Tip-offs and contributions. */
+		contributions?: boolean;
+		/** Broadcasts; without it a story of that kind is shown as news. */
+		live?: boolean;
+		/** Sign-in, points, what belongs to a reader; without it the site is for reading alone (site.takePart). */
+		members?: boolean;
+		/** Pages of authors, officials and members. */
+		people?: boolean;
+		/** Questions, answers and their topics. */
+		questions?: boolean;
+		/** The search (site.search). */
+		search?: boolean;
+		/** Pages and the feed of films; without it a film is shown as news. */
+		video?: boolean;
+		/** Votes and their options. */
+		votes?: boolean;
+	};
 	site?: {
 		/** Root of the published site; canonical links, share metadata and sitemaps start with it. Set this first. */
 		address?: string;

@@ -9,9 +9,10 @@ import {
 } from '../../src/platform/auth/editors.ts';
 import { type Role, roles } from '../../src/platform/auth/roles.ts';
 import { readEvents } from '../../src/platform/auth/security-log.ts';
-import { maySee, maySend } from '../../src/platform/desk/access.ts';
+import { maySend, viewsOf } from '../../src/platform/desk/access.ts';
 import { forms } from '../../src/platform/desk/forms.ts';
 import { type ViewName, viewNames } from '../../src/platform/desk/view-names.ts';
+import { serverParts, serverPartsWithout } from '../../src/server-parts.ts';
 import { smallHashing } from './support/costs.ts';
 import { cookieOf, deskToken, editor, enterDesk, form } from './support/desk.ts';
 import { databaseNames } from './support/platform.ts';
@@ -34,9 +35,7 @@ const sent: Readonly<Record<Role, readonly string[]>> = {
 const secretOf = (name: string): string => `the long secret of ${name}`;
 
 it.each(roles)('N8: %s has the pages and forms of the role and no others', (role) => {
-	expect(viewNames.filter((view) => maySee(role, view))).toEqual(
-		viewNames.filter((view) => pages[role].includes(view)),
-	);
+	expect(viewsOf(serverParts, role)).toEqual(viewNames.filter((view) => pages[role].includes(view)));
 	expect(Object.keys(forms).filter((path) => maySend(role, path))).toEqual(
 		Object.keys(forms).filter((path) => sent[role].includes(path)),
 	);
@@ -186,4 +185,9 @@ describe.each(databaseNames)('the roles of editors on %s', (database) => {
 		expect(await demote.text()).toContain('there must be an administrator');
 		expect(cookieOf(await platform.send('/desk/sign-in', form(editor)))).not.toBe('');
 	});
+});
+
+it('a site without comments and activities has no pages of them', () => {
+	const views = viewsOf(serverPartsWithout(['comments', 'activities', 'members']), 'administrator');
+	expect(views).toEqual(['coming', 'withdrawn', 'publishing', 'figures', 'settings', 'editors', 'log', 'account']);
 });

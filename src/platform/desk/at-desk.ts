@@ -1,6 +1,7 @@
 /** What parts let the desk see and do. */
 import type { Store } from '../db/store.ts';
 import type { Writing } from '../db/tables.ts';
+import type { KeptFile } from '../uploads/objects.ts';
 
 /** A comment as editors see it. */
 export interface ReviewedComment {
@@ -106,6 +107,11 @@ export interface ActivityAtDesk {
 	title: string;
 	/** How many members have signed up. */
 	total: number;
+}
+
+/** Files that members keep in public. */
+export interface FilesAtDesk {
+	keptFiles: (writing: Writing, limit: number) => Promise<KeptFile[]>;
 }
 
 export interface SignUpsAtDesk {

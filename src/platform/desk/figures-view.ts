@@ -8,7 +8,8 @@ import { headerOf, type View } from './views.ts';
 
 export const figuresBody = (view: View, { today, week, top }: Readership): Markup => {
 	const t = textsOf[view.language];
-	const rows = figureNames.map(
+	const names = figureNames.filter((name) => today[name] !== undefined);
+	const rows = names.map(
 		(name) => html`<tr><th scope="row">${t.figureNames[name]}</th><td>${today[name]}</td><td>${week[name]}</td></tr>`,
 	);
 	const table = html`<table><thead><tr><td></td><th scope="col">${t.today}</th><th scope="col">${t.week}</th></tr></thead><tbody>${rows}</tbody></table>`;

@@ -18,7 +18,7 @@ const addressAfter = (view: ViewName, { action, done, missed, blocked }: Outcome
 	`/desk/?${new URLSearchParams({ view, did: action, count: String(done), missed: String(missed), blocked: String(blocked) })}`;
 
 const decide = async (sent: Sent): Promise<Result> =>
-	redirect(addressAfter(viewOf(sent.form.get('view')), await act(sent)));
+	redirect(addressAfter(viewOf(sent.form.get('view')) ?? 'held', await act(sent)));
 
 /** Saves or resets the public setting of a form. Private ones are changed by command only. */
 const changePublicSetting = async (sent: Sent): Promise<Result> => {

@@ -10,7 +10,8 @@ export const figureNames = [
 	...(['reads', 'shares', 'likes', 'favourites', 'comments'] as const),
 	...(['heldComments', 'signUps', 'votes', 'members', 'stories'] as const),
 ] as const;
-export type Figures = Record<(typeof figureNames)[number], number>;
+type FigureName = (typeof figureNames)[number];
+export type Figures = Record<FigureName, number | undefined>;
 
 /** A story by what its address is made of, with its reads. */
 export interface ReadStory {
@@ -45,10 +46,10 @@ const figuresSince = async (
 			.executeTakeFirstOrThrow();
 		return Number(sum);
 	};
-	/** 0 for a figure that no part has. */
-	const ofPart = async (name: keyof Figures): Promise<number> => {
+	/** Undefined for a figure of a part that the site leaves out. */
+	const ofPart = async (name: FigureName): Promise<number | undefined> => {
 		const figure = parts.find(({ figures }) => figures?.[name])?.figures?.[name];
-		if (figure === undefined) return 0;
+		if (figure === undefined) return undefined;
 		const { table, time = 'time', where = 'true' } = figure;
 		const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}
 			where ${sql.ref(time)} >= ${from} and ${sql.raw(where)}`;

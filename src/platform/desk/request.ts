@@ -65,7 +65,7 @@ export const languageCookie = (request: Request, language: Language): Record<str
 		? { 'Set-Cookie': settingOf(cookieName(request, 'desk-lang'), language, 31_536_000) }
 		: {};
 
-export const viewOf = (name: string | null): ViewName => viewNames.find((view) => view === name) ?? 'held';
+export const viewOf = (name: string | null): ViewName | undefined => viewNames.find((view) => view === name);
 
 /** The fields of a form. @throws ApiError with status 413 for one that is too large. */
 export const formOf = async (request: Request): Promise<URLSearchParams> =>

@@ -16,7 +16,7 @@ import { isForeign } from '../http/origin.ts';
 import { listSources } from '../mirror/source-rows.ts';
 import { listSettings } from '../settings/settings.ts';
 import { keptFiles } from '../uploads/objects.ts';
-import { maySee, maySend } from './access.ts';
+import { maySend, viewsOf } from './access.ts';
 import { comingBody } from './coming-view.ts';
 import { accountBody, editorsBody, logBody } from './editors-view.ts';
 import { codePage, startPage } from './factor.ts';
@@ -101,7 +101,8 @@ const viewFor = async (
 	note: string,
 ): Promise<View> => ({
 	...{ language, key, editor, role, hasFactor, name, note },
-	held: await countHeld(store.writing),
+	views: viewsOf(store.parts, role),
+	held: viewsOf(store.parts, role).includes('held') ? await countHeld(store.writing) : 0,
 	siteAddress: options.siteAddress,
 });
 
@@ -109,7 +110,7 @@ const viewFor = async (
 const showForbidden = async (visit: Visit, session: DeskSession): Promise<Response> => {
 	const { language } = visit;
 	await recordAtDesk(visit, `editor ${session.editor}`, 'deskRefused');
-	const header = headerOf(await viewFor(visit, session, 'held', ''));
+	const header = headerOf(await viewFor(visit, session, 'account', ''));
 	const body = html`${header}<main><p class="note" role="alert">${textsOf[language].notAllowed}</p></main>`;
 	return deskPage(language, '', body, { status: 403 });
 };
@@ -118,8 +119,9 @@ const showForbidden = async (visit: Visit, session: DeskSession): Promise<Respon
 const showList = async (visit: Visit, session: DeskSession, refused: Refused | null = null): Promise<Response> => {
 	const { request, language } = visit;
 	const { searchParams } = new URL(request.url);
-	const name = refused?.view ?? viewOf(searchParams.get('view'));
-	if (!maySee(session.role, name)) return showForbidden(visit, session);
+	const views = viewsOf(visit.store.parts, session.role);
+	const name = refused?.view ?? viewOf(searchParams.get('view')) ?? views[0] ?? 'account';
+	if (!views.includes(name)) return showForbidden(visit, session);
 	const view = await viewFor(visit, session, name, noteOf(searchParams, language));
 	const body = await bodyOf(view, visit, searchParams.get('activity') ?? '', refused);
 	return deskPage(language, textsOf[language][view.name], body, {

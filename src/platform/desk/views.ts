@@ -6,11 +6,10 @@ import { wallTimeOf } from '../../domain/wall-time.ts';
 import type { Role } from '../auth/roles.ts';
 import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import { type Markup, nothing } from '../http/markup.ts';
-import { maySee } from './access.ts';
 import { articleLink } from './article-link.ts';
 import type { ReportedComment, ReviewedComment } from './at-desk.ts';
 import { filled, type Language, type Texts, textsOf } from './texts.ts';
-import { type ViewName, viewNames } from './view-names.ts';
+import type { ViewName } from './view-names.ts';
 
 export interface View {
 	language: Language;
@@ -22,6 +21,8 @@ export interface View {
 	/** They have a second factor. */
 	hasFactor: boolean;
 	name: ViewName;
+	/** The pages that the editor has. */
+	views: readonly ViewName[];
 	/** Comments that wait. */
 	held: number;
 	/** What the last action did; '' without one. */
@@ -58,14 +59,12 @@ export const languageLink = (language: Language, view: string): Markup =>
 	html`<a href="/desk/?view=${view}&amp;lang=${otherLanguage(language)}" lang="${language === 'cn' ? 'en' : 'zh-CN'}">${textsOf[language].other}</a>`;
 
 /** The head of every page of the desk, with its tabs. */
-export const headerOf = ({ language, key, editor, role, name, held }: View): Markup => {
+export const headerOf = ({ language, key, editor, views, name, held }: View): Markup => {
 	const t = textsOf[language];
-	const tabs = viewNames
-		.filter((view) => maySee(role, view))
-		.map((view) => {
-			const count = view === 'held' ? ` (${held})` : '';
-			return html`<a href="/desk/?view=${view}"${view === name ? html` aria-current="page"` : ''}>${t[view]}${count}</a>`;
-		});
+	const tabs = views.map((view) => {
+		const count = view === 'held' ? ` (${held})` : '';
+		return html`<a href="/desk/?view=${view}"${view === name ? html` aria-current="page"` : ''}>${t[view]}${count}</a>`;
+	});
 	return html`<header><h1>${t.title}</h1>${languageLink(language, name)}<form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${editor}">${t.signOut}</button></form><nav aria-label="${t.title}">${tabs}</nav></header>`;
 };
 

@@ -1,4 +1,5 @@
 import type { ServerPart } from '../../../platform/db/server-part.ts';
+import type { FilesAtDesk } from '../../../platform/desk/at-desk.ts';
 
 /** The sign-in, and what belongs to a member. */
 export const members: ServerPart = {
@@ -22,6 +23,7 @@ export const members: ServerPart = {
 			import('../../../contract/members-security.ts'),
 			import('../wire.ts'),
 		]),
+	desk: { files: (): Promise<FilesAtDesk> => import('../../../platform/uploads/objects.ts') },
 	memberRows: {
 		points: 'points',
 		inviteCodes: 'invite_codes',
