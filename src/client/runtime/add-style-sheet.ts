@@ -5,11 +5,13 @@ const limitMs = 15_000;
 
 const sheet = (address: string): Promise<void> =>
 	new Promise((resolve, reject) => {
-		if (document.querySelector(`link[href="${address}"]`) !== null) {
+		const present = document.querySelector<HTMLLinkElement>(`link[href="${address}"]`);
+		// One that has loaded has its rules.
+		if (present?.sheet) {
 			resolve();
 			return;
 		}
-		const link = document.createElement('link');
+		const link = present ?? document.createElement('link');
 		link.rel = 'stylesheet';
 		link.href = address;
 		link.addEventListener('load', () => resolve());
@@ -18,7 +20,7 @@ const sheet = (address: string): Promise<void> =>
 			link.remove();
 			reject(new Error(`The style sheet ${address} did not load.`));
 		});
-		document.head.append(link);
+		if (present === null) document.head.append(link);
 	});
 
 /**

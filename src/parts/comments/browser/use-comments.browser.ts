@@ -57,14 +57,17 @@ export const useComments = (
 	const [reporting, setReporting] = useState<ThreadComment | null>(null);
 	const reason = useSheet('report', anchor);
 	const [takesReports, setTakesReports] = useState(false);
+	const [isStyled, setStyled] = useState(false);
 	const [back, setBack] = useState('');
 	const [resource, setResource] = useState('');
 	const [timeStyle, setTimeStyle] = useState(1);
 	const [showsLikes, setShowsLikes] = useState(true);
 
 	useEffect(() => {
-		for (const address of [styleSheet, hueStyles])
-			addStyleSheet(address).catch((error: unknown) => console.warn(error));
+		// Comments that are shown before their styles would jump when these come. Without them they are shown all the same.
+		void Promise.all(
+			[styleSheet, hueStyles].map((address) => addStyleSheet(address).catch((error: unknown) => console.warn(error))),
+		).then(() => setStyled(true));
 		setNow(Date.now());
 		setBack(loginAddress(anchor));
 		// Without settings the calls fail, and the view shows it.
@@ -104,7 +107,7 @@ export const useComments = (
 		resource,
 		timeStyle,
 		now,
-		phase: state.phase,
+		phase: state.phase === 'ready' && !isStyled ? 'loading' : state.phase,
 		isUnanswered: state.isUnanswered,
 		thread: wordedThread(state, words),
 		count: count ?? 0,
