@@ -6,7 +6,7 @@ export const withoutAbsentLinks = (html: string): string => {
 	const absent = [...absentRoutes()].map((name) => routeNamed(name).path);
 	if (absent.length === 0) return html;
 	const link = new RegExp(
-		`<a((?: [^>]*?)?) href="${basePath}(?:${absent.join('|')})[/.][^"]*"([^>]*)>([\\s\\S]*?)</a>`,
+		`<a((?: [^<>]*?)?) href="${basePath}(?:${absent.join('|')})[/.][^"<>]*"([^<>]*)>([\\s\\S]*?)</a>`,
 		'g',
 	);
 	return html.replace(link, '<span$1$2>$3</span>');

@@ -1,3 +1,4 @@
+import { absentRoutes } from '../../../domain/absent-routes.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { asLives } from '../../../domain/live.ts';
 import { pictureSizes } from '../../../domain/picture-sources.ts';
@@ -12,7 +13,7 @@ import { words } from '../../../ui/words.ts';
 
 /** Live items in a strip that scrolls sideways. */
 export const LiveStrip = ({ items, context }: { items: readonly ArticleItem[]; context: ListContext }) => {
-	if (items.length === 0) return null;
+	if (items.length === 0 || absentRoutes().has('moreLive')) return null;
 	return (
 		<section className="section module module-live">
 			<h2 className="section-title">
