@@ -52,7 +52,7 @@ it('where home is to be there first, a first export begins with what leads to ev
 		}
 		expect(seen).toHaveLength(1);
 		const [front = []] = seen;
-		const needed = [...lists.slice(0, 2), fallbackPath(routeNamed('newsDetail')), runtimeSettingsPath];
+		const needed = [...lists.slice(0, 2), fallbackPath(routeNamed('newsDetail')), runtimeSettingsPath, '/_headers'];
 		expect(front).toEqual(expect.arrayContaining(needed));
 		expect(front.filter((path) => path.startsWith(`${folder}/newsDetail/`))).toEqual([]);
 		expect(early.files()).toEqual(plain.files());

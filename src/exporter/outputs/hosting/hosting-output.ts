@@ -89,10 +89,16 @@ const writeFormerFiles = async (
 /** Pages that hold no content though they are no fallback pages: what readers type or name appears in the browser alone. */
 const emptyRoutes: ReadonlySet<string> = new Set(['search', 'previewPDF']);
 
+/** The file by which our own server and some hosts know the headers. */
+const headersPath = '/_headers';
+
+/** Pages that every site has: the policy allows what their scripts are. */
+const pagesOfRoutes = ({ site }: Settings) => [...routePages(site.takePart), notFoundPage];
+
 /** Writes host rules, robots and run-time settings. The allowed inline scripts are those of pages that hold no content. */
 const writeSiteFiles = async ({ manifest, writer, hostWriter, options, freshReader }: OutputContext): Promise<void> => {
 	const hashes = new Set<string>();
-	for (const { kind, path, route } of [...routePages(options.settings.site.takePart), notFoundPage]) {
+	for (const { kind, path, route } of pagesOfRoutes(options.settings)) {
 		if (kind === 'fallback' || emptyRoutes.has(route))
 			for (const hash of scriptHashes(writer.read(path))) hashes.add(hash);
 	}
@@ -104,15 +110,23 @@ const writeSiteFiles = async ({ manifest, writer, hostWriter, options, freshRead
 };
 
 /** Rules for hosts and browsers. They follow the settings and former addresses, so few runs beside those over everything write them. */
-export const hostingOutput: MakeOutput = ({ context, plan, tags }) =>
-	plan === undefined && !tags.includes('former-addresses')
-		? {}
-		: {
-				// Pages of a first export may be read before it ends.
-				start: async () => {
-					const { writer, manifest, options } = context;
-					if (!existsSync(writer.fileOf(runtimeSettingsPath)))
-						await writeBrowserSettings(writer, manifest, options.settings);
-				},
-				finish: () => writeSiteFiles(context),
-			};
+export const hostingOutput: MakeOutput = ({ context, plan, tags }) => {
+	if (plan === undefined && !tags.includes('former-addresses')) return {};
+	const { writer, manifest, options } = context;
+	const isThere = (path: string): boolean => existsSync(writer.fileOf(path));
+	// Pages of a first export may be read before it ends: with their settings, and with the headers that the policy demands.
+	let hasRules = isThere(headersPath);
+	return {
+		start: async () => {
+			if (!isThere(runtimeSettingsPath)) await writeBrowserSettings(writer, manifest, options.settings);
+		},
+		rendered: async () => {
+			if (!hasRules && pagesOfRoutes(options.settings).every(({ path }) => isThere(path))) {
+				hasRules = true;
+				await writeSiteFiles(context);
+			}
+			return undefined;
+		},
+		finish: () => writeSiteFiles(context),
+	};
+};
