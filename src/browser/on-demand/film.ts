@@ -104,7 +104,7 @@ const showCaptions = ({ textTracks }: HTMLVideoElement): void => {
 const control = async (video: HTMLVideoElement): Promise<void> => {
 	const [messages, { controlFilm }] = await Promise.all([
 		shownMessages(),
-		loadPart(() => import('../../parts/video/browser/film-player.browser.tsx')),
+		loadPart(() => import('../../parts/video/browser/film-player.tsx')),
 	]);
 	await controlFilm(video, createTranslate(messages, cn));
 };

@@ -1,7 +1,7 @@
 import { badgeCount } from '../../domain/counts.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/translate.ts';
-import { commentCountsOf, maxCounted } from '../../parts/front/browser/list-counts.browser.ts';
+import { commentCountsOf, maxCounted } from '../../parts/front/browser/list-counts.ts';
 import { shownMessages } from '../tools/language.ts';
 
 /** Rows whose number was requested: once for each, also when no answer came. */

@@ -6,7 +6,7 @@ import { sayFailed } from '../failure-line.ts';
 export const startFollow = (): void => {
 	let loaded: Promise<{ follow: (key: string) => Promise<void> }> | null = null;
 	const load = () => {
-		loaded ??= loadPart(() => import('../../../parts/channels/browser/follow.browser.ts')).then((part) => {
+		loaded ??= loadPart(() => import('../../../parts/channels/browser/follow.ts')).then((part) => {
 			part.startFollowState();
 			return part;
 		});
