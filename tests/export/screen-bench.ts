@@ -11,7 +11,7 @@ import type { Settings } from '../../src/config/schema.ts';
 import type { Reader } from '../../src/contract/reader.ts';
 import { headTags, renderHead } from '../../src/document/head-tags.ts';
 import { ensureSanitized } from '../../src/domain/sanitize/ensure-sanitized.ts';
-import { distortedReader } from '../../src/exporter/preview/page-states.ts';
+import { distortedReader } from '../../src/gallery/page-states.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import { createTranslate } from '../../src/i18n/translate.ts';
