@@ -48,6 +48,13 @@ export default {
 		...Object.entries(walls).map(wallOf),
 		...partWalls,
 		{
+			name: 'no gallery in the product',
+			comment: 'src/gallery is for development: src/middleware.ts alone imports it, and tests.',
+			severity: 'error',
+			from: { path: '^(src|scripts)/', pathNot: ['^src/gallery/', '^src/middleware\\.ts$', '^scripts/dev\\.ts$'] },
+			to: { path: '^src/gallery/' },
+		},
+		{
 			name: 'no circles',
 			comment:
 				'Files that import each other in a circle cannot be read, tested or loaded alone. The list of parts loads files only when one is asked for.',

@@ -226,21 +226,15 @@ export const walls = {
 		'src/exporter/session',
 		'src/exporter/write',
 	],
-	'src/exporter/preview': [
-		...look,
-		'src/serve-site.ts',
-		'src/adapters',
-		'src/static-server',
-		'src/parts',
-		'src/exporter/outputs',
-		'src/exporter/render',
-		'src/exporter/write',
-	],
+	'src/exporter/cards': ['src/domain', 'src/exporter/outputs', 'src/exporter/write'],
+
+	// For development alone: nothing of the product imports it.
+	'src/gallery': [...look, 'src/serve-site.ts', 'src/adapters', 'src/static-server', 'src/parts', 'src/exporter/render'],
 
 	'src/worker': ['src/domain'],
 	'src/browser': [...look, ...client, 'src/parts.ts', 'src/parts'],
 	'src/pages': [...look, ...client, 'src/parts', 'src/browser', 'src/styles'],
-	'src/middleware.ts': ['src/exporter/preview'],
+	'src/middleware.ts': ['src/gallery'],
 	'src/env.d.ts': ['src/exporter/render'],
 	scripts: ['src'],
 };
