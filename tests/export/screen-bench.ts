@@ -15,7 +15,7 @@ import { distortedReader } from '../../src/gallery/page-states.ts';
 import { createRecorder } from '../../src/exporter/render/recorder.ts';
 import cn from '../../src/i18n/messages/cn.json' with { type: 'json' };
 import { createTranslate } from '../../src/i18n/translate.ts';
-import { loadContent } from '../../src/parts/page-content.tsx';
+import { loadContent } from '../../src/page-content.tsx';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { openStore } from '../../src/platform/store/open.ts';
 import { loadSample } from '../../src/platform/store/sample.ts';
