@@ -243,7 +243,14 @@ export const walls = {
 	'src/worker': ['src/domain'],
 	// No room imports a part: what a part brings is loaded through `src/parts.ts`. The templates are where islands of parts meet.
 	'src/browser': [...look, ...client, 'src/parts.ts', 'src/page-content.tsx'],
-	'src/pages': [...look, ...client, 'src/parts', 'src/browser', 'src/styles'],
+	'src/pages': [
+		...look,
+		...client,
+		'^src/parts/[^/]+/browser/[^/]+\\.island\\.tsx$',
+		'^src/parts/[^/]+/page/[^/]+\\.css$',
+		'src/browser',
+		'src/styles',
+	],
 	'src/middleware.ts': ['src/gallery'],
 	'src/env.d.ts': ['src/exporter/render'],
 	scripts: ['src'],
