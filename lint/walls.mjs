@@ -139,15 +139,16 @@ export const walls = {
 
 	// The compositions: which parts this product has, and which of them a site has.
 	'src/serve-site.ts': ['src/domain', 'src/config', 'src/parts.ts'],
-	'src/parts.ts': ['src/document', 'src/parts'],
-	'src/server-parts.ts': ['src/parts', 'src/platform/db'],
+	'src/parts.ts': ['src/document', '^src/parts/[^/]+/part\\.ts$'],
+	'src/server-parts.ts': ['^src/parts/[^/]+/server/part\\.ts$', 'src/platform/db'],
+	'src/page-content.tsx': [...look, 'src/parts.ts'],
 
 	// A room of the exporter without an entry of its own imports nothing but the exporter.
 	'src/exporter': [],
 	'src/exporter/write': ['src/domain', 'src/static-server'],
 	'src/exporter/plan': [...wire, 'src/routes.ts', 'src/static-server'],
 	'src/exporter/manifest': ['src/contract', 'src/routes.ts', 'src/exporter/plan', 'src/exporter/write'],
-	'src/exporter/compile': [...look, 'src/client/stores', 'src/parts.ts', 'src/parts'],
+	'src/exporter/compile': [...look, 'src/client/stores', 'src/parts.ts', 'src/page-content.tsx'],
 	'src/exporter/outputs': [
 		...look,
 		'src/adapters',
@@ -161,7 +162,7 @@ export const walls = {
 		'src/serve-site.ts',
 		'src/static-server',
 		'src/adapters',
-		'src/parts',
+		'src/page-content.tsx',
 		'src/exporter/compile',
 		'src/exporter/manifest',
 		'src/exporter/outputs',
@@ -226,21 +227,31 @@ export const walls = {
 		'src/exporter/session',
 		'src/exporter/write',
 	],
-	'src/exporter/preview': [
+	'src/exporter/cards': ['src/domain', 'src/exporter/outputs', 'src/exporter/write'],
+
+	// For development alone: nothing of the product imports it. Its states name calls of parts.
+	'src/gallery': [
 		...look,
 		'src/serve-site.ts',
 		'src/adapters',
 		'src/static-server',
-		'src/parts',
-		'src/exporter/outputs',
+		'src/page-content.tsx',
+		'^src/parts/[^/]+/wire\\.ts$',
 		'src/exporter/render',
-		'src/exporter/write',
 	],
 
 	'src/worker': ['src/domain'],
-	'src/browser': [...look, ...client, 'src/parts.ts', 'src/parts'],
-	'src/pages': [...look, ...client, 'src/parts', 'src/browser', 'src/styles'],
-	'src/middleware.ts': ['src/exporter/preview'],
+	// No room imports a part: what a part brings is loaded through `src/parts.ts`. The templates are where islands of parts meet.
+	'src/browser': [...look, ...client, 'src/parts.ts', 'src/page-content.tsx'],
+	'src/pages': [
+		...look,
+		...client,
+		'^src/parts/[^/]+/browser/[^/]+\\.island\\.tsx$',
+		'^src/parts/[^/]+/page/[^/]+\\.css$',
+		'src/browser',
+		'src/styles',
+	],
+	'src/middleware.ts': ['src/gallery'],
 	'src/env.d.ts': ['src/exporter/render'],
 	scripts: ['src'],
 };
@@ -249,8 +260,9 @@ export const walls = {
 export const browserRooms = ['domain', 'contract', 'i18n', 'ui', 'document', 'client', 'browser', 'worker'];
 
 const escaped = (path) => path.replaceAll('.', '\\.');
-/** A pattern for a room: one file, the files of a folder itself (`folder/*`), or everything in a folder. */
+/** A pattern for a room: one file, the files of a folder itself (`folder/*`), everything in a folder, or a pattern already (`^…`). */
 export const pattern = (room) => {
+	if (room.startsWith('^')) return room;
 	if (room.endsWith('/*')) return `^${escaped(room.slice(0, -1))}[^/]+$`;
 	return /\.\w+$/.test(room) ? `^${escaped(room)}$` : `^${escaped(room)}/`;
 };

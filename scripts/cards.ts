@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { cardsPage } from '../src/exporter/preview/cards/cards-page.ts';
-import { checkAddress, checkFolder, type PageCards, refusals } from '../src/exporter/preview/cards/check-pages.ts';
+import { cardsPage } from '../src/exporter/cards/cards-page.ts';
+import { checkAddress, checkFolder, type PageCards, refusals } from '../src/exporter/cards/check-pages.ts';
 import { networkOf } from './command-line/crawler-network.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';

@@ -33,7 +33,14 @@ it('files that a part needs alone are there', () => {
 	expect(alone.filter((name) => !existsSync(join(import.meta.dirname, '..', name)))).toEqual([]);
 });
 
-it.each(['lists', 'fragments', 'opened', 'outbox'] as const)('the names of the %s are unique', (kind) => {
+it.each([
+	'lists',
+	'fragments',
+	'opened',
+	'refreshed',
+	'starts',
+	'outbox',
+] as const)('the names of the %s are unique', (kind) => {
 	const named = all.flatMap((part) => (part[kind] ?? []).flatMap(({ names }) => names));
 	expect(new Set(named).size).toBe(named.length);
 });
@@ -41,8 +48,9 @@ it.each(['lists', 'fragments', 'opened', 'outbox'] as const)('the names of the %
 it.each(files.map((file) => [file.names.join(' '), file] as const))('the file of %s exports them', async (_, file) => {
 	const content = await file.load();
 	const held = Object.entries(content).flatMap(([kind, by]) =>
-		['pages', 'lists', 'fragments', 'outbox'].includes(kind) ? Object.keys(by as object) : [],
+		['pages', 'lists', 'fragments', 'starts', 'outbox'].includes(kind) ? Object.keys(by as object) : [],
 	);
-	if (!('opened' in content)) expect(held.sort()).toEqual([...file.names].sort());
-	else expect(content.opened).toBeTypeOf('function');
+	const act = 'opened' in content ? content.opened : 'refreshed' in content ? content.refreshed : undefined;
+	if (act === undefined) expect(held.sort()).toEqual([...file.names].sort());
+	else expect(act).toBeTypeOf('function');
 });

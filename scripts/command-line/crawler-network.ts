@@ -1,4 +1,4 @@
-import type { Network } from '../../src/exporter/preview/cards/check-pages.ts';
+import type { Network } from '../../src/exporter/cards/check-pages.ts';
 import { guardedRequest, hostOf, isPrivateHost } from '../../src/net/guarded-request.ts';
 import { readLimited } from '../../src/net/read-limited.ts';
 

@@ -36,6 +36,17 @@ it('templates and pages import what the walls of their room allow, and nothing t
 	expect(broken).toEqual([]);
 });
 
+it('no room of the core may import a part: only the lists of parts and the templates do, and states of the gallery name calls', () => {
+	const importersOf = (file: string): string[] =>
+		Object.entries(walls).flatMap(([room, allowed]) =>
+			room !== 'scripts' && allowed.some((other) => new RegExp(pattern(other)).test(file)) ? [room] : [],
+		);
+	expect(importersOf('src/parts/votes/part.ts')).toEqual(['src/parts.ts']);
+	expect(importersOf('src/parts/votes/server/part.ts')).toEqual(['src/server-parts.ts']);
+	expect(importersOf('src/parts/votes/wire.ts')).toEqual(['src/gallery']);
+	expect(importersOf('src/parts/votes/browser/ballot.island.tsx')).toEqual(['src/pages']);
+});
+
 it('nothing is imported past the exports of a package', () => {
 	const through = globSync('src/**/*.{ts,tsx,astro,mjs}', { cwd: root }).filter((path) =>
 		/(?:\bfrom|\bimport)\s*\(?\s*['"][^'"]*node_modules\//.test(readFileSync(join(root, path), 'utf8')),

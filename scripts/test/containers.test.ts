@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -161,9 +161,11 @@ describe('the Kubernetes example', () => {
 
 describe('the files for Prometheus and Grafana', () => {
 	const measured = new Set(
-		['src/platform/server/metrics.ts', 'src/exporter/run/publisher-metrics.ts'].flatMap((file) =>
-			[...read(file).matchAll(/name: '(touch_edition_\w+)'/g)].map(([, name = '']) => name),
-		),
+		[
+			'src/platform/server/metrics.ts',
+			'src/exporter/run/publisher-metrics.ts',
+			...globSync('src/parts/*/server/part.ts', { cwd: root }),
+		].flatMap((file) => [...read(file).matchAll(/name: '(touch_edition_\w+)'/g)].map(([, name = '']) => name)),
 	);
 	const used = (text: string): string[] =>
 		[...text.matchAll(/touch_edition_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''));

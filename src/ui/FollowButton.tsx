@@ -14,7 +14,7 @@ interface FollowButtonProps {
 
 /**
  * The button that follows a channel, a topic, a person or a tag (R-ROLE-11, R-ROLE-15). It is static markup, so that every list can have
- * one for each of its entries; `parts/channels/browser/follow.browser.ts` acts on it. Without scripts it is not shown.
+ * one for each of its entries; `browser/enhance/lists/follow.ts` acts on it. Without scripts it is not shown.
  */
 export const FollowButton = ({ t, type, id, name, count = 0 }: FollowButtonProps) => (
 	<button className="follow" type="button" data-follow={`${type}:${id}`} data-count={count} aria-pressed="false">

@@ -1,6 +1,6 @@
 /** Fields of forms have labels, fitting keyboards and what the browser needs to fill them in (E-11). */
 import { expect, type Page, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { hydrated, sample } from './site.ts';
 
 /** Fields of the page that are shown and have no label. */

@@ -1,8 +1,8 @@
 /** Every island of readers who take part, in every state of the gallery: reached, and without findings of axe. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
-import { islandStates, stateScript } from '../../src/exporter/preview/island-states.ts';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { islandStates, stateScript } from '../../src/gallery/island-states.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,6 +1,6 @@
 /** Every control of a page is within reach of the keyboard, and shows its focus (E-03). */
 import { expect, type Page, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { hydrated, partStarted } from './site.ts';
 
 test.use({ isMobile: false, hasTouch: false });

@@ -1,6 +1,6 @@
 /** Pages hold their layout: words of any length wrap or are cut, and nothing jumps while content loads. */
 import { expect, type Page, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { routes } from '../../src/routes.ts';
 import { hydrated, sample, signIn } from './site.ts';
 

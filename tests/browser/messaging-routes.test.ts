@@ -1,6 +1,6 @@
 /** Every page in the messaging platform's browser, which is given the page's share data for its menu (R-SCREEN-28, M-22). */
 import { expect, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { routes } from '../../src/routes.ts';
 import { bridge, invoked } from './messaging-app.ts';
 import { agents } from './operator.ts';

@@ -1,6 +1,6 @@
 /** Motion stops for readers who asked for less (E-06); the carousel is in `carousel.test.ts`. */
 import { expect, type Page, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { partStarted, sample } from './site.ts';
 
 const screens = ['home', 'newsDetail', 'imageDetail', 'login', 'activityVote', 'minVideoDetail', 'liveDetail'];

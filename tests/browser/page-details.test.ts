@@ -1,7 +1,7 @@
 /** Small things of many pages: pictures that do not load, print, the end of a list, the note below a phone number. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { putSampleArticle } from './platform-store.ts';
 import { partStarted, sample } from './site.ts';

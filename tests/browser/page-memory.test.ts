@@ -1,6 +1,6 @@
 /** Back shows a page that the browser kept in memory, with everything in it as it was (M-05, M-06, M-31). */
 import { type Browser, chromium, expect, type Page, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { liveItem, main, moves, open as openLive, playback, start, video } from './live-stream.ts';
 import { hydrated, partStarted, sample } from './site.ts';

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { hydrated } from './site.ts';
 
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-sc/package.json'));

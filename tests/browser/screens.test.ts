@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import jsQR from 'jsqr';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
 import { endRoutes, hydrated, partStarted, sample, signIn } from './site.ts';
 

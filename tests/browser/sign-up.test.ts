@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { putSampleActivity, putShop, readRegistCode, readSignUp } from './platform-store.ts';
 import { endRoutes, sample, sendSignIn, signIn } from './site.ts';

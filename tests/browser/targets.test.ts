@@ -1,6 +1,6 @@
 /** Every route at the two widths of small phones; 320 is also the width of a page at 400 % zoom of a desktop screen. */
 import { expect, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { routes } from '../../src/routes.ts';
 import { missedTargets, overflows, smallTexts } from './page-checks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { notice, open, option, ownPoll, submit } from './ballot.ts';
 import { watchCalls } from './operator.ts';
 import { readVerifyCode } from './platform-store.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { checkFolder, type PageCards, refusals } from '../../src/exporter/preview/cards/check-pages.ts';
+import { checkFolder, type PageCards, refusals } from '../../src/exporter/cards/check-pages.ts';
 import { type SampleSite, sampleSite } from './sample-site.ts';
 
 let site: SampleSite;

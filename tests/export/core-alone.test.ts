@@ -78,6 +78,10 @@ it('exports home and stories, and no page or link of a part that is left out', (
 	}
 });
 
+it('without channels nothing can be followed: no page has a button for it', () => {
+	for (const [page, html] of pages) expect(html, page).not.toContain('data-follow=');
+});
+
 it('shows a film and a broadcast as news', () => {
 	const [, film] = pages.find(([path]) => path === addressOf('newsDetail', { columnId: '12', id: '347' })) ?? [];
 	expect(film).toContain('<h1');

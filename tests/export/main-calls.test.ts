@@ -1,7 +1,7 @@
 /** docs/pages.md: the calls of each page, and which of them it cannot do without in a browser. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { routes } from '../../src/routes.ts';
 import { openScreenBench, type ScreenBench } from './screen-bench.ts';
 

@@ -1,6 +1,6 @@
 /** What single screens show for what the platform answers, and to whom. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
 import { openScreenBench, type ScreenBench } from './screen-bench.ts';
 

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailure } from '../../src/contract/reader.ts';
-import { sampleAddress } from '../../src/exporter/preview/sample-addresses.ts';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { addressOf, routes } from '../../src/routes.ts';
 import { openScreenBench, type ScreenBench } from './screen-bench.ts';
 import { shown } from './screen-texts.ts';

@@ -102,10 +102,7 @@ const showCaptions = ({ textTracks }: HTMLVideoElement): void => {
 
 /** The controls of the product in place of the browser's own. */
 const control = async (video: HTMLVideoElement): Promise<void> => {
-	const [messages, { controlFilm }] = await Promise.all([
-		shownMessages(),
-		loadPart(() => import('../../parts/video/browser/film-player.browser.tsx')),
-	]);
+	const [messages, { controlFilm }] = await Promise.all([shownMessages(), loadPart(() => import('./film-player.tsx'))]);
 	await controlFilm(video, createTranslate(messages, cn));
 };
 

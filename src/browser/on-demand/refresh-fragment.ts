@@ -2,6 +2,7 @@ import { loadExportedSettings } from '../../client/runtime/load-exported-setting
 import { loadPart } from '../../client/runtime/load-part.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { partFile } from '../../parts.ts';
+import { shownMessages } from '../tools/language.ts';
 import { pageWords } from './page-words.ts';
 import { replaceKeepingFocus } from './replace-keeping-focus.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -41,8 +42,8 @@ export const refreshFragment = async (element: HTMLElement): Promise<void> => {
 		fresh.setAttribute('data-fresh', '');
 		replaceKeepingFocus(element, fresh);
 		window.dispatchEvent(new Event('touch-edition:content'));
-		const line = fresh.querySelector<HTMLElement>('[data-count-down]');
-		if (line !== null) (await loadPart(() => import('./count-down.ts'))).startCountDown(line);
+		const part = await loadPart(async () => partFile('refreshed', kind)?.load());
+		part?.refreshed(fresh, shownMessages);
 	} catch (error) {
 		console.warn('A live fragment could not be refreshed.', error);
 		// The box of an advert that does not load is removed, unless it may be on the screen already.

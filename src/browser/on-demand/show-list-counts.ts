@@ -1,8 +1,24 @@
+import { startedClient } from '../../client/session/client.ts';
+import { getArticleCounts } from '../../contract/front.ts';
 import { badgeCount } from '../../domain/counts.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/translate.ts';
-import { commentCountsOf, maxCounted } from '../../parts/front/browser/list-counts.browser.ts';
 import { shownMessages } from '../tools/language.ts';
+
+/** The most articles that one call answers for. */
+const maxCounted = 100;
+
+/**
+ * Requests how many comments articles have (R-CALL-010).
+ *
+ * @param ids at most `maxCounted`. @returns the numbers by id; articles that are not released are missing.
+ * @throws CallFailure when the platform does not answer.
+ */
+const commentCountsOf = async (ids: readonly string[]): Promise<Map<string, number>> => {
+	const client = await startedClient();
+	const { list } = await client.read(getArticleCounts, { ids: ids.join(',') });
+	return new Map(list.map(({ fileId, countDiscuss }) => [fileId, countDiscuss]));
+};
 
 /** Rows whose number was requested: once for each, also when no answer came. */
 const asked = new WeakSet<Element>();

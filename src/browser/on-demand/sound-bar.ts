@@ -56,7 +56,7 @@ export const showSound = async (audio: HTMLAudioElement): Promise<void> => {
 	if (shown?.audio === audio) return;
 	const [messages, { controlSound }] = await Promise.all([
 		shownMessages(),
-		loadPart(() => import('../../parts/video/browser/film-player.browser.tsx')),
+		loadPart(() => import('./film-player.tsx')),
 		addStyleSheet(styleSheet),
 	]);
 	if (audio.paused) return;

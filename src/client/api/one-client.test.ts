@@ -19,12 +19,12 @@ const making: Readonly<Record<string, string>> = {
 	'client/runtime/statistics.ts': 'the analytics host, which gets nothing that identifies a reader (A-126)',
 };
 
-/** What runs in pages: all of `src` but the exporter, the platform, its sources and adapters, servers and the worker. */
+/** What runs in pages: all of `src` but the exporter, the gallery, the platform, its sources and adapters, servers and the worker. */
 const filesOfPages = (): string[] =>
 	readdirSync(source, { recursive: true, encoding: 'utf8' })
 		.map((path) => path.replaceAll('\\', '/'))
 		.filter((path) => /\.(?:tsx?|astro)$/.test(path) && !/\.test(?:-data)?\.tsx?$/.test(path))
-		.filter((path) => !/^(?:adapters|exporter|intake|platform|sources|static-server|worker)\//.test(path));
+		.filter((path) => !/^(?:adapters|exporter|gallery|intake|platform|sources|static-server|worker)\//.test(path));
 
 const codeOf = (path: string): string =>
 	readFileSync(join(source, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -58,7 +58,7 @@ describe('what a refusal says to a reader', () => {
 	it('R-ERR-20: nothing but this file decides what of a refusal is shown, for every call of a reader', () => {
 		expect(calls.length).toBeGreaterThan(100);
 		for (const path of [
-			'parts/comments/browser/change-comments.browser.ts',
+			'parts/comments/browser/change-comments.ts',
 			'parts/activities/browser/write-off.store.ts',
 			'client/session/reactions.ts',
 			'parts/channels/browser/follow.store.ts',

@@ -13,13 +13,14 @@ const write = (path: string, content: string): void => {
 	utimesSync(join(root, path), 1_700_000_000, 1_700_000_000);
 };
 
-it('the digest of the code follows every change of a file, and no test or exporter', () => {
+it('the digest of the code follows every change of a file, and no test, exporter or gallery', () => {
 	write('src/ui/page.ts', 'one');
 	const first = currentDigest(root, join(root, 'build'));
 	expect(first).toBe(codeDigest(root));
 	expect(currentDigest(root, join(root, 'build'))).toBe(first);
 	write('src/ui/page.test.ts', 'a test');
 	write('src/exporter/plan.ts', 'the exporter');
+	write('src/gallery/page.ts', 'the gallery');
 	expect(currentDigest(root, join(root, 'build'))).toBe(first);
 	write('src/ui/page.ts', 'one more');
 	const second = currentDigest(root, join(root, 'build'));

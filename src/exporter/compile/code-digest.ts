@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 
 /**
- * Folders and files that the compiled app depends on; the content platform and the exporter itself are not among them.
+ * Folders and files that the compiled app depends on; the content platform, the exporter itself and the gallery are not among them.
  */
 const inputs = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.cjs', 'package-lock.json', 'tsconfig.json'];
-const excluded = ['src/adapters', 'src/exporter', 'src/platform', 'src/static-server'];
+const excluded = ['src/adapters', 'src/exporter', 'src/gallery', 'src/platform', 'src/static-server'];
 const includedAgain = ['src/exporter/compile'];
 
 const isInside = (path: string, folders: readonly string[]): boolean =>

@@ -5,7 +5,7 @@ import 'astro:scripts/page-ssr.js';
 import { cutTemplate } from '../../document/placeholders.ts';
 import { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import { staticTranslate } from '../../i18n/static-translate.ts';
-import { renderContent } from '../../parts/page-content.tsx';
+import { renderContent } from '../../page-content.tsx';
 import { routeNamed } from '../../routes.ts';
 
 export const openApp = () => import('./app.ts');

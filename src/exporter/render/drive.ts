@@ -7,7 +7,7 @@ import { type cutTemplate, type PlaceholderName, placeholder } from '../../docum
 import type { Language } from '../../domain/entities.ts';
 import type { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
-import type { renderContent } from '../../parts/page-content.tsx';
+import type { renderContent } from '../../page-content.tsx';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
 import { policyOfTemplate } from '../outputs/hosting/site-headers.ts';
 import { addressOfJob, type PageJob } from '../plan/page-job.ts';

@@ -8,5 +8,6 @@ export const activities = definePart({
 	],
 	lists: [file('activities', () => import('./page/lists.tsx'))],
 	fragments: [file('activity activity-apply', () => import('./page/live-fragments.tsx'))],
+	refreshed: [file('activity activity-apply', () => import('./browser/show-time-left.ts'))],
 	outbox: [file('sign-up', () => import('./browser/outbox.ts'))],
 });

@@ -10,5 +10,8 @@ export const channels = definePart({
 		file('xy-article xy-video', () => import('./page/article-lists.ts')),
 		file('xy-question xy-dynamics category', () => import('./page/lists.tsx')),
 	],
+	starts: [file('follow follows', () => import('./browser/follow.ts'))],
 	outbox: [file('follow unfollow', () => import('./browser/outbox.ts'))],
+	// Without channels nothing can be followed.
+	alone: ['src/ui/FollowButton.tsx', 'src/browser/enhance/lists/follow.ts'],
 });

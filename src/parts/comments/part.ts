@@ -4,5 +4,6 @@ import { definePart, file } from '../../document/part.ts';
 export const comments = definePart({
 	pages: [file('commentAll replyAll', () => import('./page/pages.tsx'))],
 	lists: [file('replies', () => import('./page/lists.tsx'))],
+	starts: [file('comment-count', () => import('./browser/show-comment-count.ts'))],
 	outbox: [file('comment', () => import('./browser/outbox.ts'))],
 });

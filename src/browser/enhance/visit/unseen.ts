@@ -1,5 +1,5 @@
 /**
- * What every page does without showing it: counts views, requests the number of comments, makes the ids of the device, starts
+ * What every page does without showing it: counts views, starts what parts have for its elements, makes the ids of the device, starts
  * the client, stores pages for reading without a network, opens a touched story ahead, follows the choices of look that the
  * reader makes elsewhere.
  */
@@ -7,8 +7,8 @@
 import { startFollowChoices } from '../display/follow-choices.ts';
 import { startAhead } from './ahead.ts';
 import { startClient } from './client-start.ts';
-import { startCommentCount } from './comment-count.ts';
 import { startOffline } from './offline.ts';
+import { startPartStarts } from './part-starts.ts';
 import { startTappedRow } from './tapped-row.ts';
 import { startViews } from './views.ts';
 import { startVirtualIds } from './virtual-ids.ts';
@@ -18,7 +18,7 @@ export const startUnseen = (): void => {
 	for (const start of [
 		startFollowChoices,
 		startViews,
-		startCommentCount,
+		startPartStarts,
 		startVirtualIds,
 		startClient,
 		startOffline,

@@ -3,7 +3,7 @@ import { createPhotoList, type PhotoList } from '../../../client/photos/photo-li
 import { session } from '../../../client/stores/session.ts';
 import type { Activity } from '../../../contract/entities/activities.ts';
 import { isFileKind } from '../../../domain/form-files.ts';
-import { fileWork } from './upload-file.browser.ts';
+import { fileWork } from './upload-file.ts';
 
 const lists = new Map<string, PhotoList>();
 let leave: (() => void)[] = [];

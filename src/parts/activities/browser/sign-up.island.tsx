@@ -30,7 +30,7 @@ import {
 	signUpForm,
 	waitForForm,
 } from './sign-up.store.ts';
-import { SignUpFile } from './sign-up-file.browser.tsx';
+import { SignUpFile } from './sign-up-file.tsx';
 import { fileOf } from './sign-up-files.store.ts';
 
 /** The element of the page that shows the state of the sign-up. */

@@ -4,7 +4,7 @@ import { NetworkError } from '../../../client/api/result.ts';
 import { stubBrowser } from '../../../client/runtime/browser.test-data.ts';
 import { statuses } from '../../../contract/envelope.ts';
 import { mamDone, mamToken, storageUpload } from '../../../contract/uploads.ts';
-import { forgetProgress, type PartsRoad, uploadInParts } from './upload-parts.browser.ts';
+import { forgetProgress, type PartsRoad, uploadInParts } from './upload-parts.ts';
 
 const send = vi.fn();
 const client = { send } as unknown as Client;

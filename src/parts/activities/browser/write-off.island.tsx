@@ -14,7 +14,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { words } from '../../../ui/words.ts';
 import { ScanSheet } from '../page/ScanSheet.tsx';
 import { scannedAddress } from '../page/scanned-address.ts';
-import { findScanner, scanInApp, scanWithCamera } from './scan-code.browser.ts';
+import { findScanner, scanInApp, scanWithCamera } from './scan-code.ts';
 import { type CodeToRedeem, keptPin, redeemCode, type WriteOffState, writeOff } from './write-off.store.ts';
 
 const sentenceOf = (state: WriteOffState, mode: string, t: Translate): string => {

@@ -76,7 +76,7 @@ interface TimeLeftProps {
 	t: ViewContext['t'];
 }
 
-/** When the sign-up begins or ends; `browser/on-demand/count-down.ts` keeps it up to date. */
+/** When the sign-up begins or ends; `browser/show-time-left.ts` keeps it up to date. */
 const TimeLeft = ({ countDown, now, t }: TimeLeftProps) => {
 	if (countDown === null) return null;
 	const { to, until } = countDown;

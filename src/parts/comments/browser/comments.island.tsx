@@ -1,7 +1,7 @@
 import { island } from '../../../client/islands/island.tsx';
 import { CommentSection } from '../page/CommentSection.tsx';
 import type { CommentsStore } from './comments.store.ts';
-import { useComments } from './use-comments.browser.ts';
+import { useComments } from './use-comments.ts';
 
 const load = (store: CommentsStore): Promise<void> => store.load();
 

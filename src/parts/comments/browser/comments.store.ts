@@ -9,10 +9,10 @@ import {
 	resendComment,
 	showOutcome,
 	withWaiting,
-} from './change-comments.browser.ts';
-import { likeComment } from './like-comment.browser.ts';
-import { loadFirstPage, loadNextPage, loadReplies, loadThread } from './load-comments.browser.ts';
-import { showNewComments, watchComments } from './new-comments.browser.ts';
+} from './change-comments.ts';
+import { likeComment } from './like-comment.ts';
+import { loadFirstPage, loadNextPage, loadReplies, loadThread } from './load-comments.ts';
+import { showNewComments, watchComments } from './new-comments.ts';
 
 export interface CommentsStore {
 	state: WritableAtom<CommentsState>;

@@ -5,7 +5,7 @@ import { words } from '../../../ui/words.ts';
 import { CommentList } from '../page/CommentList.tsx';
 import { DeleteDialog } from '../page/DeleteDialog.tsx';
 import type { CommentsStore } from './comments.store.ts';
-import { useComments } from './use-comments.browser.ts';
+import { useComments } from './use-comments.ts';
 
 const load = (store: CommentsStore, { replyTo }: PageItem): Promise<void> => store.loadThread(replyTo?.discussId ?? '');
 

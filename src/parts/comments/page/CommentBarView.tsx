@@ -21,7 +21,7 @@ export const CommentBarView = ({ t, address, count, onWrite, onComments }: Comme
 		work();
 	};
 	return (
-		<div className="bar-comments" id="write">
+		<div className="bar-comments" id="write" data-starts="comment-count">
 			<a
 				className="bar-write"
 				href={address}
@@ -44,7 +44,7 @@ export const CommentBarView = ({ t, address, count, onWrite, onComments }: Comme
 			>
 				<Icon name="comment" />
 				<Message t={t} k="action.comment" className="hidden-text" />
-				{/* `browser/on-demand/show-comment-count.ts` writes the number before the island has hydrated. */}
+				{/* `browser/show-comment-count.ts` writes the number before the island has hydrated. */}
 				<span className="action-count" suppressHydrationWarning>
 					{count === null || count === 0 ? '' : badgeCount(count)}
 				</span>

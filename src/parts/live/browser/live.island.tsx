@@ -18,7 +18,7 @@ import controlsStyles from '../../../ui/player/controls.css?url&no-inline';
 import { PlayerControls } from '../../../ui/player/PlayerControls.tsx';
 import { LivePlayerView } from '../page/LivePlayerView.tsx';
 import { mayRetry } from '../page/live-machine.ts';
-import { prefersStill, startBarrage } from './barrage.browser.ts';
+import { prefersStill, startBarrage } from './barrage.ts';
 import {
 	catchUp,
 	type LiveNow,
@@ -29,8 +29,8 @@ import {
 	suspendLive,
 	watchPicture,
 } from './live.store.ts';
-import { attachStream } from './live-engine.browser.ts';
-import { readNow, refreshState, shownNow } from './live-page.browser.ts';
+import { attachStream } from './live-engine.ts';
+import { readNow, refreshState, shownNow } from './live-page.ts';
 import playerStyles from './live-player.css?url&no-inline';
 
 /** Milliseconds between two checks whether the picture moves. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxAttempts } from '../page/live-machine.ts';
 import { type LiveNow, livePlay, sendLive, startLive, stopLive, suspendLive, watchPicture } from './live.store.ts';
-import type { Engine, EngineEvents, EngineOptions } from './live-engine.browser.ts';
+import type { Engine, EngineEvents, EngineOptions } from './live-engine.ts';
 
 const a = { title: '主画面', address: '/a.m3u8' };
 const b = { title: '第二画面', address: '/b.m3u8' };

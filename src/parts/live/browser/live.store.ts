@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import type { Stream } from '../../../domain/live.ts';
 import { idlePlay, type LiveEvent, type LivePlay, nextPlay } from '../page/live-machine.ts';
-import type { Engine, EngineEvents, EngineOptions } from './live-engine.browser.ts';
+import type { Engine, EngineEvents, EngineOptions } from './live-engine.ts';
 
 /** State and streams of the item, as the platform says now. */
 export interface LiveNow {

@@ -24,7 +24,7 @@ import {
 	secondsLeft,
 	startPhoneCode,
 } from './phone-code.store.ts';
-import { shownMember } from './shown-member.browser.ts';
+import { shownMember } from './shown-member.ts';
 import {
 	agree,
 	chooseWay,

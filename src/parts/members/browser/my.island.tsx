@@ -22,8 +22,8 @@ import { MySignIns } from '../page/MySignIns.tsx';
 import { checkIn, loadCheckIn, sendCheckIn } from './check-in.store.ts';
 import { closeMyLists, loadMyList, myLists } from './my-lists.store.ts';
 import { closeMySignIns, dismissNotices, endSignIns, loadMySignIns, mySignIns } from './my-sign-ins.store.ts';
-import { shownMember } from './shown-member.browser.ts';
-import { useMyData } from './use-my-data.browser.ts';
+import { shownMember } from './shown-member.ts';
+import { useMyData } from './use-my-data.ts';
 
 const leave = (): void => {
 	void signOut().then((ended) => showToast(ended ? 'login.loggedOut' : 'login.loggedOutHere'));

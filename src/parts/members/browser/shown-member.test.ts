@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { shownMember } from './shown-member.browser.ts';
+import { shownMember } from './shown-member.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

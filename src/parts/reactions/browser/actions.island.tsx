@@ -21,7 +21,7 @@ import {
 import { shareItem } from '../../../client/session/share-item.ts';
 import { session, startSession } from '../../../client/stores/session.ts';
 import { ActionBar } from '../page/ActionBar.tsx';
-import { showLikesOnPage } from './likes-on-page.browser.ts';
+import { showLikesOnPage } from './likes-on-page.ts';
 
 const everything = { like: true, favourite: true, share: true, counts: true };
 

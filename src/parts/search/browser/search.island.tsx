@@ -17,7 +17,7 @@ import { SearchResults } from '../page/SearchResults.tsx';
 import { RecentSearches, Suggestions } from '../page/SearchWords.tsx';
 import { addressWith, searchIn } from '../page/search-address.ts';
 import { noFilters, type SearchColumn, type SearchFilters } from '../page/search-props.ts';
-import { findOnPlatform } from './find-on-platform.browser.ts';
+import { findOnPlatform } from './find-on-platform.ts';
 import {
 	clearSuggestions,
 	type Finder,
@@ -38,7 +38,7 @@ const finder: Finder = async (given) => {
 	const { search, nearWords } = exportedSettings().site;
 	if (search === 'off') return { state: 'missing' };
 	if (search === 'platform') return findOnPlatform(given);
-	const { findInStaticIndex } = await loadPart(() => import('./find-in-static-index.browser.ts'));
+	const { findInStaticIndex } = await loadPart(() => import('./find-in-static-index.ts'));
 	return findInStaticIndex(given, nearWords);
 };
 

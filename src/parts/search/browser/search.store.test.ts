@@ -6,7 +6,7 @@ import { beginOf, type Find, type Found } from '../page/find.ts';
 import { addressWith, searchIn } from '../page/search-address.ts';
 import { noFilters } from '../page/search-props.ts';
 import { search } from '../wire.ts';
-import { findOnPlatform } from './find-on-platform.browser.ts';
+import { findOnPlatform } from './find-on-platform.ts';
 import {
 	clearSuggestions,
 	findMore,

@@ -6,7 +6,7 @@ import { trimmedQuery } from '../../../domain/search/typed.ts';
 import type { SearchSuggestion } from '../answers.ts';
 import type { Find, Found } from '../page/find.ts';
 import { noFilters, type SearchFilters, type SearchState } from '../page/search-props.ts';
-import { findOnPlatform, suggestOnPlatform } from './find-on-platform.browser.ts';
+import { findOnPlatform, suggestOnPlatform } from './find-on-platform.ts';
 
 const idle: SearchState = {
 	phase: 'idle',

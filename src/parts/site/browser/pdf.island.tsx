@@ -19,7 +19,7 @@ import {
 	startPdf,
 	unlockPdf,
 } from './pdf.store.ts';
-import { openPdf } from './pdf-file.browser.ts';
+import { openPdf } from './pdf-file.ts';
 
 /** The place of the file on the page, as soon as the page has loaded its content. */
 const usePlace = (): HTMLElement | null => {

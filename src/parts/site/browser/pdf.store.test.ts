@@ -11,7 +11,7 @@ import {
 	startPdf,
 	unlockPdf,
 } from './pdf.store.ts';
-import { PdfError, type PdfEvents } from './pdf-file.browser.ts';
+import { PdfError, type PdfEvents } from './pdf-file.ts';
 
 let closed = 0;
 const file = (pages = 3): PdfFile => ({

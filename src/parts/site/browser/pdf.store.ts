@@ -1,7 +1,7 @@
 /** The PDF viewer of a page: opening, the page that is shown, zoom. */
 import { atom } from 'nanostores';
 import { type PdfFailure, type PdfFile, type PdfState, zooms } from '../page/pdf-state.ts';
-import { PdfError, type PdfEvents } from './pdf-file.browser.ts';
+import { PdfError, type PdfEvents } from './pdf-file.ts';
 
 /** Opens a file; aborting ends the worker. */
 export type OpenPdf = (address: string, events: PdfEvents, signal: AbortSignal) => Promise<PdfFile>;

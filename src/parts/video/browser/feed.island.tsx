@@ -19,10 +19,10 @@ import controlsStyles from '../../../ui/player/controls.css?url&no-inline';
 import { FeedView } from '../page/FeedView.tsx';
 import type { FeedFilm, NamedFilms } from '../page/feed-state.ts';
 import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
-import { FeedControls } from './feed-controls.browser.tsx';
+import { FeedControls } from './feed-controls.tsx';
 import stageStyles from './feed-stage.css?url&no-inline';
 
-type RailPart = typeof import('./feed-rail.browser.tsx');
+type RailPart = typeof import('./feed-rail.tsx');
 
 const warn = (error: unknown): null => {
 	console.warn(error);
@@ -46,7 +46,7 @@ export const Feed = island('feed', () => {
 			const named = JSON.parse(button.dataset['feed'] ?? '{}') as NamedFilms;
 			for (const other of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) other.pause();
 			const styles = Promise.all([stageStyles, controlsStyles].map(addStyleSheet));
-			const railPart = loadPart(() => import('./feed-rail.browser.tsx')).catch(warn);
+			const railPart = loadPart(() => import('./feed-rail.tsx')).catch(warn);
 			// Films play without the rail; without its styles the feed would lie below the page.
 			void Promise.all([railPart, styles]).then(
 				([part]) => {

@@ -4,7 +4,7 @@ import { setCardAbove } from '../../../client/runtime/page-card.ts';
 import { startedClient } from '../../../client/session/client.ts';
 import { getArticleContent } from '../../../contract/reading.ts';
 import type { FeedFilm, FeedState, NamedFilms } from '../page/feed-state.ts';
-import { cardOfFilm, cardOfTitle } from './feed-card.browser.ts';
+import { cardOfFilm, cardOfTitle } from './feed-card.ts';
 
 export const feed = atom<FeedState>({ films: [], current: 0, hidden: [], pause: 0, isMuted: false });
 

@@ -1,4 +1,4 @@
-import { addressOf, type RouteParameters } from '../../routes.ts';
+import { addressOf, type RouteParameters } from '../routes.ts';
 
 /** The parameters and the query under which the sample content shows each route. */
 const samples: Readonly<Record<string, readonly [RouteParameters, string?]>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileBelow } from '../../write/file-below.ts';
-import { filesIn } from '../../write/folders.ts';
+import { fileBelow } from '../write/file-below.ts';
+import { filesIn } from '../write/folders.ts';
 import { type CrawlerCard, cardOf, pictureOf } from './card.ts';
 import { commonProblems } from './common-checks.ts';
 import { crawlers } from './crawlers.ts';

@@ -4,7 +4,7 @@ import { loadPart } from '../../../client/runtime/load-part.ts';
 import { trustedScript } from '../../../client/runtime/trusted-script.ts';
 import { basePath } from '../../../routes.ts';
 import type { PdfFailure, PdfFile } from '../page/pdf-state.ts';
-import workerAddress from './pdf-worker.browser.ts?worker&url';
+import workerAddress from './pdf-worker.ts?worker&url';
 
 export class PdfError extends Error {
 	override name = 'PdfError';

@@ -1,13 +1,13 @@
 /** Puts the controls of the product in the place of the browser's own, at the first play of a film or a sound. */
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { useMedia } from '../../../client/islands/use-media.ts';
-import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
-import { shieldTaps } from '../../../client/runtime/shield-taps.ts';
-import type { Translate } from '../../../i18n/translate.ts';
-import controlsStyles from '../../../ui/player/controls.css?url&no-inline';
-import { PlayerControls } from '../../../ui/player/PlayerControls.tsx';
-import { PlayerMini } from '../../../ui/player/PlayerMini.tsx';
+import { useMedia } from '../../client/islands/use-media.ts';
+import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
+import { shieldTaps } from '../../client/runtime/shield-taps.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import controlsStyles from '../../ui/player/controls.css?url&no-inline';
+import { PlayerControls } from '../../ui/player/PlayerControls.tsx';
+import { PlayerMini } from '../../ui/player/PlayerMini.tsx';
 
 interface FilmControlsProps {
 	t: Translate;

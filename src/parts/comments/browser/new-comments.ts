@@ -5,7 +5,7 @@ import { emptyThread, withPage } from '../../../domain/comment-thread.ts';
 import type { CommentPage } from '../../../domain/entities.ts';
 import { pageSize } from '../../../domain/list-paging.ts';
 import type { CommentsOfItem } from '../page/comments-state.ts';
-import { withWaiting } from './change-comments.browser.ts';
+import { withWaiting } from './change-comments.ts';
 import { countListedComments } from './comment-count.store.ts';
 
 /** Milliseconds between two requests, spread out over the readers. */

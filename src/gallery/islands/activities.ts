@@ -1,6 +1,6 @@
-import { activityDetail, activityRegist, activityVerify } from '../../../contract/activities.ts';
-import { statuses } from '../../../contract/envelope.ts';
-import { vote, voteInfo } from '../../../parts/votes/wire.ts';
+import { activityDetail, activityRegist, activityVerify } from '../../contract/activities.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { vote, voteInfo } from '../../parts/votes/wire.ts';
 import {
 	answered,
 	broken,

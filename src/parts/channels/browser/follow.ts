@@ -5,6 +5,7 @@ import { locale, startLocale, translate } from '../../../client/stores/locale.ts
 import { session, startSession } from '../../../client/stores/session.ts';
 import { showToast } from '../../../client/stores/toasts.ts';
 import type { FollowType } from '../../../contract/channels.ts';
+import type { PartStarts } from '../../../document/part.ts';
 import { readCount } from '../../../domain/counts.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import { followedAddress, followWords } from '../../../ui/follow-words.ts';
@@ -93,7 +94,7 @@ const loadAgain = async (button: HTMLElement): Promise<void> => {
 };
 
 /** Follows what the reader has tapped; visitors are led to the sign-in and back. */
-export const follow = async (key: string): Promise<void> => {
+const follow = async (key: string): Promise<void> => {
 	await toggleFollow(subjectOf(key));
 	const { notice, sentence } = follows.get();
 	if (notice === 'login') window.location.href = loginAddress('main');
@@ -101,8 +102,12 @@ export const follow = async (key: string): Promise<void> => {
 	else if (notice !== '') showToast('action.waits');
 };
 
+let isStarted = false;
+
 /** Draws the buttons now and whenever their state or the language changes. */
-export const startFollowState = (): void => {
+const startFollowState = (): void => {
+	if (isStarted) return;
+	isStarted = true;
 	startSession();
 	window.dispatchEvent(new Event('touch-edition:island'));
 	startLocale();
@@ -118,4 +123,12 @@ export const startFollowState = (): void => {
 		if ((kind === 'follow' || kind === 'unfollow') && state !== 'waiting') void loadFollows();
 	});
 	draw();
+};
+
+export const starts: PartStarts = {
+	follows: startFollowState,
+	follow: (button) => {
+		startFollowState();
+		return follow(button.dataset['follow'] ?? '');
+	},
 };

@@ -20,7 +20,7 @@ import { commentCount } from './comment-count.store.ts';
 import styleSheet from './comment-tools.css?url&no-inline';
 import { type CommentsStore, commentsOf, createCommentsStore } from './comments.store.ts';
 import { openComposer } from './composer.store.ts';
-import { reportComment } from './report-comment.browser.ts';
+import { reportComment } from './report-comment.ts';
 
 /** The state until the item of the page is known. */
 const noComments = createCommentsStore('');

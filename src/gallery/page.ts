@@ -1,4 +1,4 @@
-import { basePath, routes } from '../../routes.ts';
+import { basePath, routes } from '../routes.ts';
 import { islandParameter, islandStates } from './island-states.ts';
 import { pageStates, stateParameter } from './page-states.ts';
 import { sampleAddress } from './sample-addresses.ts';

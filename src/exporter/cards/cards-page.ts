@@ -1,7 +1,7 @@
 /** A page with the ten cards of each checked page beside each other: one file, without script. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { escapeHtml } from '../../../domain/escape.ts';
+import { escapeHtml } from '../../domain/escape.ts';
 import type { CrawlerCard } from './card.ts';
 import type { PageCards } from './check-pages.ts';
 

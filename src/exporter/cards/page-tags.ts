@@ -1,4 +1,4 @@
-import { type HeadElement, readHead } from '../../outputs/pictures/read-head.ts';
+import { type HeadElement, readHead } from '../outputs/pictures/read-head.ts';
 
 /** The values of a page's head that crawlers look for. */
 export interface PageTags {

@@ -33,7 +33,7 @@ import {
 import type { Comment } from '../../../domain/entities.ts';
 import { type CommentsOfItem, notices } from '../page/comments-state.ts';
 import { countOwnComment } from './comment-count.store.ts';
-import { undoRefusedLike, withWaitingLikes } from './like-comment.browser.ts';
+import { undoRefusedLike, withWaitingLikes } from './like-comment.ts';
 
 /** Prefix of the id of a comment that the platform has not confirmed; the idempotency key follows. */
 const sendingPrefix = 'sending-';

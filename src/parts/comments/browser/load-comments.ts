@@ -13,7 +13,7 @@ import {
 import { pageSize } from '../../../domain/list-paging.ts';
 import { type CommentsOfItem, type CommentsState, notices } from '../page/comments-state.ts';
 import { countListedComments } from './comment-count.store.ts';
-import { withWaitingLikes } from './like-comment.browser.ts';
+import { withWaitingLikes } from './like-comment.ts';
 
 /**
  * Begins a load of the list; the answers to earlier ones are dropped.

@@ -1,7 +1,7 @@
-import type { Source } from '../../adapters/source.ts';
-import type { CallAnswer, CallDeclaration, CallParameters } from '../../contract/call.ts';
-import { checkAnswer } from '../../contract/check-answer.ts';
-import { CallFailure, type Reader } from '../../contract/reader.ts';
+import type { Source } from '../adapters/source.ts';
+import type { CallAnswer, CallDeclaration, CallParameters } from '../contract/call.ts';
+import { checkAnswer } from '../contract/check-answer.ts';
+import { CallFailure, type Reader } from '../contract/reader.ts';
 import { hostile, misshapen, withoutLists } from './altered-answers.ts';
 
 /** The states in which the gallery shows a page. */

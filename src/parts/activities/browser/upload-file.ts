@@ -16,7 +16,7 @@ import {
 	objectUpload,
 } from '../../../contract/uploads.ts';
 import { type FileKind, fileRules, hasAcceptedName } from '../../../domain/form-files.ts';
-import { forgetProgress, type PartsRoad, type UploadResult, uploadInParts } from './upload-parts.browser.ts';
+import { forgetProgress, type PartsRoad, type UploadResult, uploadInParts } from './upload-parts.ts';
 
 const endOfMedia: PartsRoad['end'] = (client, uploadToken) => client.send(mamUploadDone2, { uploadToken });
 

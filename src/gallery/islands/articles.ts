@@ -1,8 +1,8 @@
-import { discuss, discussHot, discussReply, discussView } from '../../../contract/comments.ts';
-import { statuses } from '../../../contract/envelope.ts';
-import { fav } from '../../../contract/reactions.ts';
-import { articleHot, recommendList } from '../../../contract/reading.ts';
-import { search } from '../../../parts/search/wire.ts';
+import { discuss, discussHot, discussReply, discussView } from '../../contract/comments.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { fav } from '../../contract/reactions.ts';
+import { articleHot, recommendList } from '../../contract/reading.ts';
+import { search } from '../../parts/search/wire.ts';
 import {
 	answered,
 	broken,

@@ -1,7 +1,7 @@
-import { statuses } from '../../../contract/envelope.ts';
-import { event1, inviteUseCode, oauthLogin } from '../../../contract/members.ts';
-import { memberItems } from '../../../contract/members-own.ts';
-import { memberSignIns } from '../../../contract/members-security.ts';
+import { statuses } from '../../contract/envelope.ts';
+import { event1, inviteUseCode, oauthLogin } from '../../contract/members.ts';
+import { memberItems } from '../../contract/members-own.ts';
+import { memberSignIns } from '../../contract/members-security.ts';
 import {
 	answered,
 	broken,

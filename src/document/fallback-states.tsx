@@ -2,13 +2,13 @@
  * The states of a page whose content does not exist or did not load, with a link or a button (R-SCREEN-64, R-ERR-08).
  */
 
-import { staticMarkup } from '../document/static-markup.ts';
 import { routeNamed } from '../routes.ts';
 import type { ViewContext } from '../ui/context.ts';
 import { GenericView } from '../ui/GenericView.tsx';
 import { MissingView } from '../ui/MissingView.tsx';
 import { StateBlock } from '../ui/StateBlock.tsx';
 import { words } from '../ui/words.ts';
+import { staticMarkup } from './static-markup.ts';
 
 /**
  * The state of a page whose content does not exist; where a story was wanted, it offers to search for it.

@@ -1,6 +1,6 @@
-import { fillMessage } from '../../i18n/fill-message.ts';
-import { type CountDownTo, countDownWords } from '../../parts/activities/page/count-down.ts';
-import { shownMessages } from '../tools/language.ts';
+import { fillMessage } from '../../../i18n/fill-message.ts';
+import type { Messages } from '../../../i18n/translate.ts';
+import { type CountDownTo, countDownWords } from '../page/count-down.ts';
 
 /** Milliseconds between two updates of the line; its smallest unit is a minute. */
 const intervalMs = 5_000;
@@ -10,7 +10,7 @@ const intervalMs = 5_000;
  * with (E-37). The phone's clock only measures how long that is ago, so it may be wrong. At the end the live fragment
  * around the line is rendered again.
  */
-export const startCountDown = (line: HTMLElement): void => {
+const startCountDown = (line: HTMLElement, words: () => Promise<Messages>): void => {
 	const { countDown, until, now } = line.dataset;
 	const begin = Date.now();
 	const look = async (): Promise<void> => {
@@ -22,10 +22,16 @@ export const startCountDown = (line: HTMLElement): void => {
 		const { key, values } = countDownWords(countDown as CountDownTo, left);
 		const given = JSON.stringify(values);
 		if (line.dataset['t'] === key && line.dataset['v'] === given) return;
-		const message = (await shownMessages())[key] ?? '';
+		const message = (await words())[key] ?? '';
 		line.dataset['t'] = key;
 		line.dataset['v'] = given;
 		line.textContent = fillMessage(message, values);
 	};
 	const timer = setInterval(() => void look().catch((error: unknown) => console.warn(error)), intervalMs);
+};
+
+/** Begins with a state of a sign-up that the browser has rendered: only then the platform's time is that of now. */
+export const refreshed = (fragment: Element, words: () => Promise<Messages>): void => {
+	const line = fragment.querySelector<HTMLElement>('[data-count-down]');
+	if (line !== null) startCountDown(line, words);
 };

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallDeclaration } from '../../contract/call.ts';
+import type { CallAnswer, CallDeclaration } from '../contract/call.ts';
 
 /** What is done on the page before it shows a state, as a reader would do it. */
 export type Step = { tap: string } | { fill: string; text: string };

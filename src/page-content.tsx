@@ -1,23 +1,23 @@
 /** The content of a page, by its route: loads it and renders its views to static HTML. */
 
-import { withoutAbsentLinks } from '../document/absent-links.ts';
-import { headTags, renderHead } from '../document/head-tags.ts';
-import type { Page } from '../document/page.ts';
-import { markPhrases } from '../document/phrases/mark-phrases.ts';
-import type { PlaceholderName } from '../document/placeholders.ts';
-import type { PageContent, PageRequest } from '../document/request.ts';
-import { siteCardOf } from '../document/site-card.ts';
-import { cacheMarkup, staticMarkup } from '../document/static-markup.ts';
-import type { Language } from '../domain/entities.ts';
-import { siteCard } from '../domain/share-card.ts';
-import { messageOf } from '../i18n/route-title.ts';
-import type { Translate } from '../i18n/translate.ts';
-import { partFile } from '../parts.ts';
-import { notFoundRoute } from '../routes.ts';
-import type { SiteContext, ViewContext } from '../ui/context.ts';
-import { FallbackView } from '../ui/FallbackView.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { NotFoundView } from '../ui/NotFoundView.tsx';
+import { withoutAbsentLinks } from './document/absent-links.ts';
+import { headTags, renderHead } from './document/head-tags.ts';
+import type { Page } from './document/page.ts';
+import { markPhrases } from './document/phrases/mark-phrases.ts';
+import type { PlaceholderName } from './document/placeholders.ts';
+import type { PageContent, PageRequest } from './document/request.ts';
+import { siteCardOf } from './document/site-card.ts';
+import { cacheMarkup, staticMarkup } from './document/static-markup.ts';
+import type { Language } from './domain/entities.ts';
+import { siteCard } from './domain/share-card.ts';
+import { messageOf } from './i18n/route-title.ts';
+import type { Translate } from './i18n/translate.ts';
+import { partFile } from './parts.ts';
+import { notFoundRoute } from './routes.ts';
+import type { SiteContext, ViewContext } from './ui/context.ts';
+import { FallbackView } from './ui/FallbackView.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { NotFoundView } from './ui/NotFoundView.tsx';
 
 // A page has ten to twenty icons: writing them took a sixth of the time of its views.
 cacheMarkup(Icon, ({ name }) => name);
