@@ -1,5 +1,6 @@
 /** Own words of a newspaper for messages of the product: `site.labels`. */
 import * as v from 'valibot';
+import { nearestWord } from '../domain/nearest-word.ts';
 import bo from '../i18n/messages/bo.json' with { type: 'json' };
 import cn from '../i18n/messages/cn.json' with { type: 'json' };
 import en from '../i18n/messages/en.json' with { type: 'json' };
@@ -12,30 +13,11 @@ const codeKey = 'site.language';
 /** Keys of the messages that a newspaper can put into its own words. */
 export const labelKeys: readonly string[] = Object.keys(cn).filter((key) => key !== codeKey);
 
-/** How many letters must be changed, put in or taken out to get from one word to another. */
-const distance = (from: string, to: string): number => {
-	let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-	for (let i = 1; i <= from.length; i += 1) {
-		const next = [i];
-		for (let j = 1; j <= to.length; j += 1)
-			next.push(
-				Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)),
-			);
-		row = next;
-	}
-	return row[to.length] ?? 0;
-};
-
-const nearestKey = (wrong: string): string => {
-	const asked = wrong.slice(0, 60);
-	return labelKeys.reduce((best, key) => (distance(asked, key) < distance(asked, best) ? key : best));
-};
-
 const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 /** What is wrong with a label, as what was expected; '' for a right one. */
 const wrongWith = (original: Readonly<Record<string, string>>, key: string, text: string): string => {
-	if (!labelKeys.includes(key)) return `a key of the messages; the nearest is "${nearestKey(key)}"`;
+	if (!labelKeys.includes(key)) return `a key of the messages; the nearest is "${nearestWord(key, labelKeys).word}"`;
 	if (text.trim() === '') return 'words';
 	const places = placesOf(original[key] ?? '');
 	if (placesOf(text).join() === places.join()) return '';
