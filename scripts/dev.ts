@@ -13,7 +13,8 @@ import { addressOf } from '../src/routes.ts';
 import { needFreePort } from './command-line/free-port.ts';
 import { runMain } from './command-line/main.ts';
 import { portFrom } from './command-line/options.ts';
-import { defaults, root } from './command-line/root.ts';
+import { settingsFile } from './command-line/paths.ts';
+import { root } from './command-line/root.ts';
 import { areDatesMoving, sampleFile, sampleFolder } from './command-line/samples.ts';
 import { embeddedStore } from './command-line/source.ts';
 
@@ -22,6 +23,7 @@ const command = defineCommand({
 	run: async () => {
 		const port = portFrom(process.env['PORT'], 4321);
 		await needFreePort(port);
+		const own = settingsFile(undefined);
 		const place = embeddedStore();
 		const store = await openStore(place);
 		await loadSample(store, sampleFolder('cn'), mediaFolder(place.dataDir), { moving: areDatesMoving() });
@@ -30,7 +32,7 @@ const command = defineCommand({
 		const address = server.address();
 		const target = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
 		process.env['PLATFORM_ADDRESS'] = `${target}/api`;
-		process.env['SETTINGS_FILE'] = existsSync(defaults.settings) ? defaults.settings : sampleFile('cn');
+		process.env['SETTINGS_FILE'] = existsSync(own) ? own : sampleFile('cn');
 		// The host stays that of the page: the platform refuses writes of pages of other hosts.
 		const proxied = { target, changeOrigin: false };
 		const site = await dev({

@@ -4,13 +4,21 @@ import { partsLeftOut } from '../../src/config/left-out.ts';
 import { readOwnSettings } from '../../src/config/read.ts';
 import { UsageError } from './errors.ts';
 import { defaults, root, site } from './root.ts';
+import { settingsFileIn } from './settings-file.ts';
 
-let chosenFile: string = defaults.settings;
+let chosenFile: string | undefined;
 
-/** The settings file: one that was passed must exist, the default one may be missing. */
+/**
+ * The settings file: one that was passed must exist, the default one may be missing.
+ *
+ * @throws UsageError, also for a site with several.
+ */
 export const settingsFile = (value: string | undefined): string => {
-	chosenFile = defaults.settings;
-	if (value === undefined) return chosenFile;
+	chosenFile = undefined;
+	if (value === undefined) {
+		chosenFile = settingsFileIn(site);
+		return chosenFile;
+	}
 	const path = resolve(value);
 	if (value === '' || !existsSync(path)) throw new UsageError(`--settings names ${path}, which does not exist.`);
 	chosenFile = path;
@@ -20,7 +28,7 @@ export const settingsFile = (value: string | undefined): string => {
 /** The parts that the site of this command leaves out. Settings that cannot be read leave out none: who reads them next says why. */
 export const leftOutParts = (): string[] => {
 	try {
-		const { parts } = readOwnSettings(chosenFile) as { parts?: unknown };
+		const { parts } = readOwnSettings(chosenFile ?? settingsFileIn(site)) as { parts?: unknown };
 		return typeof parts === 'object' && parts !== null ? partsLeftOut(parts) : [];
 	} catch {
 		return [];

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,17 +10,10 @@ export const site = process.env['TOUCH_EDITION_SITE'] || root;
 /** Whether the site lies in a folder of its own, as with the installed package. */
 export const hasOwnFolder = site !== root;
 
-/** Names of the settings file, the first that exists counts. */
-const settingsNames = hasOwnFolder
-	? ['touch-edition.config.ts', 'touch-edition.config.mjs', 'settings.json']
-	: ['settings.json'];
-
 /** Defaults that several commands share. */
 export const defaults = {
 	out: join(site, 'dist', 'site'),
 	data: hasOwnFolder ? join(site, '.touch-edition', 'data') : join(root, 'data', 'platform'),
 	/** What commands make beside the site. */
 	build: hasOwnFolder ? join(site, '.touch-edition') : join(root, 'build'),
-	settings:
-		settingsNames.map((name) => join(site, name)).find((file) => existsSync(file)) ?? join(site, 'settings.json'),
 } as const;

@@ -82,7 +82,7 @@ export const runPackage = async ([command = '', ...parameters]: readonly string[
 		return 0;
 	}
 	if (command === 'init') return runInit(parameters, programVersion);
-	if (command === 'dev') return watchSite(folder, () => startCommand('start', parameters, folder));
+	if (command === 'dev') return watchSite(folder, () => startCommand('start', parameters, folder), parameters);
 	if (!Object.hasOwn(commands, command) || !existsSync(join(root, 'scripts', `${command}.mjs`))) {
 		console.error(`There is no command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
 		return 2;

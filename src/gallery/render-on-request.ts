@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MiddlewareNext } from 'astro';
 import { openSource } from '../adapters/http.ts';
-import { readSettings } from '../config/read.ts';
+import { lastGoodSettings } from '../config/read.ts';
 import { exportedPart, runtimeFile } from '../config/run-time.ts';
 import { services } from '../contract/call.ts';
 import { failedState, missingState } from '../document/fallback-states.tsx';
@@ -27,17 +27,22 @@ interface RequestContext {
 
 const platformAddress = process.env['PLATFORM_ADDRESS'] ?? 'http://localhost:4322/api';
 
+const settingsNow = lastGoodSettings(process.env['SETTINGS_FILE'] ?? join(process.cwd(), 'settings.json'), (sentence) =>
+	console.error(sentence),
+);
+
 const html = (text: string): Response =>
 	new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /**
- * Renders one page for the development server; every request reads settings and content anew. The query may select a
+ * Renders one page for the development server; every request reads settings and content anew, and takes the last good settings while
+ * they are half saved. The query may select a
  * state of the page or of one of its islands; the gallery shows all of them.
  *
  * @throws the errors of the platform; the development server shows them.
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
-	const settings = readSettings(process.env['SETTINGS_FILE'] ?? join(process.cwd(), 'settings.json'));
+	const settings = await settingsNow();
 	await serveSite(settings);
 	if (url.pathname === runtimeSettingsPath) {
 		return new Response(runtimeFile(settings), { headers: { 'content-type': 'text/javascript' } });
