@@ -1,4 +1,5 @@
 /** Bringing the pictures, films and sound of other hosts among the platform's media. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { mediaBringer } from '../../src/intake/bring-media.ts';
 import { keepMedia } from '../../src/intake/keep-media.ts';
 import { broughtBefore, rememberBrought } from '../../src/platform/content/brought-media.ts';
@@ -9,12 +10,16 @@ import { printable } from './printable.ts';
 /**
  * @param media the platform's media folder.
  * @param home address of the host that may be in a private network; '' for none.
+ * @throws the error of the system when this user may not write into the folder: else each file would be fetched for nothing.
  */
-export const bringerFor = (store: Store, media: string, home: string): ReturnType<typeof mediaBringer> =>
-	mediaBringer({
+export const bringerFor = (store: Store, media: string, home: string): ReturnType<typeof mediaBringer> => {
+	mkdirSync(media, { recursive: true });
+	accessSync(media, constants.W_OK);
+	return mediaBringer({
 		fetch: networkFor(home),
 		keep: (bytes) => keepMedia(media, bytes),
 		known: (addresses) => broughtBefore(store, addresses),
 		remember: (address, path) => rememberBrought(store, address, path),
 		warn: (sentence) => console.error(printable(sentence)),
 	});
+};

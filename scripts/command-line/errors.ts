@@ -22,7 +22,7 @@ const sentences = new Set([
 ]);
 
 /** The codes of the system that say the same as these result codes of SQLite. Extended result codes have them in their lowest byte. */
-const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EROFS', 10: 'EIO', 13: 'ENOSPC' };
+const sqliteCodes: Readonly<Record<number, string>> = { 8: 'EROFS', 10: 'EIO', 13: 'ENOSPC', 14: 'EACCES' };
 
 type SystemError = Error & {
 	code?: unknown;
@@ -30,6 +30,7 @@ type SystemError = Error & {
 	/** The second file of a copy, a link or a move. */
 	dest?: unknown;
 	port?: unknown;
+	syscall?: unknown;
 	errcode?: unknown;
 	/** The name that was looked up. */
 	hostname?: unknown;
@@ -57,12 +58,17 @@ const systemSentence = (error: SystemError): string => {
 		case 'EIO':
 			return `The disk refuses to read or write${place} (${error.message}): it is full or broken. What was published before is unchanged or whole; check it and run the command again.`;
 		case 'EROFS':
-			return `The disk is read-only${place}. Nothing was changed.`;
+			return `The disk, or that file, is read-only${written(error)}. Nothing was changed.`;
 		case 'EACCES':
 		case 'EPERM':
 			if (error.port !== undefined)
 				return `This user may not listen on port ${String(error.port)}. Set PORT to one from 1024 up.`;
-			return `This user may not write there${place}. Nothing was changed.`;
+			return `This user may not read or write there${written(error)}. Nothing was changed: give this user that file or folder, or name another one.`;
+		case 'ENOTDIR':
+			return `A part of that path is a file, not a folder${written(error)}. Nothing was changed.`;
+		case 'EEXIST':
+			if (error.syscall !== 'mkdir') return '';
+			return `There is a file where a folder is needed${written(error)}. Nothing was changed.`;
 		case 'EADDRNOTAVAIL':
 			return noAddress(error.address);
 		case 'ECONNREFUSED':

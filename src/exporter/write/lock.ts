@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openDatabaseFile } from './state-database.ts';
 
 /** Thrown when another exporter uses the same folder. */
 export class LockedError extends Error {
@@ -35,7 +35,7 @@ const holderOf = (path: string): string => {
 export const takeLock = (state: string, folder: string): (() => void) => {
 	mkdirSync(state, { recursive: true });
 	const holder = join(state, 'lock.pid');
-	const database = new DatabaseSync(join(state, 'lock.sqlite'));
+	const database = openDatabaseFile(join(state, 'lock.sqlite'));
 	try {
 		database.exec('pragma busy_timeout = 0; begin exclusive');
 	} catch (error) {

@@ -112,9 +112,10 @@ export const prepareState = (out: string): string => {
 	const state = stateFolder(out);
 	try {
 		mkdirSync(state, { recursive: true });
+		accessSync(state, constants.W_OK);
 		return state;
 	} catch (error) {
-		throw cannotWrite(out, error);
+		throw cannotWrite(state, error);
 	}
 };
 

@@ -1,5 +1,18 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
+/**
+ * Opens a SQLite file, and creates it if it is missing.
+ *
+ * @throws the error of SQLite with the path, which SQLite does not say.
+ */
+export const openDatabaseFile = (file: string, readOnly = false): DatabaseSync => {
+	try {
+		return new DatabaseSync(file, { readOnly });
+	} catch (error) {
+		throw Object.assign(error as Error, { path: file });
+	}
+};
+
 /** A SQLite file beside the published folder, in which a part of the exporter keeps what it knows. */
 export class StateDatabase {
 	readonly #database: DatabaseSync;
@@ -10,7 +23,7 @@ export class StateDatabase {
 	 * @param readOnly opens an existing file without changing it, also while another process uses it.
 	 */
 	constructor(file: string, readOnly = false) {
-		this.#database = new DatabaseSync(file, { readOnly });
+		this.#database = openDatabaseFile(file, readOnly);
 	}
 
 	/** Runs statements that return nothing. */

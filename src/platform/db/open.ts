@@ -47,8 +47,19 @@ export const defaultDataDir = 'data/platform';
 /** Result codes of SQLite: the file is damaged, or no database. */
 const damagedCodes = new Set([11, 26]);
 
+/** The error of SQLite with the path, which SQLite does not say. */
+const withPath = (error: unknown, file: string): unknown => Object.assign(error as Error, { path: file });
+
+const opened = (file: string): DatabaseSync => {
+	try {
+		return new DatabaseSync(file);
+	} catch (error) {
+		throw withPath(error, file);
+	}
+};
+
 const openFile = (file: string): DatabaseSync => {
-	const database = new DatabaseSync(file);
+	const database = opened(file);
 	try {
 		// Members, tokens and keys: for this user alone. The files beside it get the same mode.
 		chmodSync(file, 0o600);
@@ -64,7 +75,7 @@ const openFile = (file: string): DatabaseSync => {
 				`The content store ${file} is locked by another program, which did not let go of it for five seconds. Run the command again; while a backup is restored, stop every publisher.`,
 			);
 		const { errcode } = error as { errcode?: unknown };
-		if (typeof errcode !== 'number' || !damagedCodes.has(errcode & 0xff)) throw error;
+		if (typeof errcode !== 'number' || !damagedCodes.has(errcode & 0xff)) throw withPath(error, file);
 		throw new StoreError(
 			`The content store ${file} is damaged (${error instanceof Error ? error.message : String(error)}). Replace it by a backup: docs/platform.md, "Backup".`,
 		);

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openDatabaseFile } from '../../write/state-database.ts';
 
 /** Changes when pictures are made in another way. */
 const recipe = 'share-2';
@@ -58,7 +58,7 @@ interface Row {
  */
 export const openShareNames = (fileOf: (path: string) => string, database: string, by: NamedBy): ShareNames => {
 	mkdirSync(dirname(database), { recursive: true });
-	const store = new DatabaseSync(database);
+	const store = openDatabaseFile(database);
 	store.exec(schema);
 	const find = store.prepare('select stamp, digest, unusable from medium where path = ?');
 	const put = store.prepare(
