@@ -1,6 +1,8 @@
 /** Short texts and ids of imported documents. */
+
 import { createHash } from 'node:crypto';
 import { plainText } from '../domain/sanitize/plain-text.ts';
+import { saysNoCategory } from './no-category.ts';
 
 /** At most `maxLength` UTF-16 units of `text`, never half a character; a shortened text ends in "…". */
 export const cut = (text: string, maxLength: number): string => {
@@ -35,11 +37,13 @@ export const hashId = (value: string): string => {
 	return createHash('sha256').update(value).digest('hex').slice(0, 16);
 };
 
-/** Tags: texts of at most 50 characters, each once. */
+/** Tags: texts of at most 50 characters, each once; none that says that there is none. */
 export const tagsOf = (values: readonly string[]): string[] => {
 	return [
 		...new Set(
-			values.map((value) => cut(plainText(value).normalize('NFC'), 50).trim()).filter((value) => value !== ''),
+			values
+				.map((value) => cut(plainText(value).normalize('NFC'), 50).trim())
+				.filter((value) => value !== '' && !saysNoCategory(value)),
 		),
 	];
 };

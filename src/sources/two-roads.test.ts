@@ -333,3 +333,19 @@ it('a page of Markdown by itself and in a folder', async () => {
 	expect(live.kept).toEqual(read.kept);
 	expect(read.article).toMatchObject({ tags: ['Boats'], body: expect.stringContaining('<h3>Second</h3>') });
 });
+
+it('a story that says it has no category is in none of that name, and has no such tag: Markdown and Ghost', async () => {
+	const page = file('none.md', '---\ntitle: x\ndate: 2026-01-02\ncategories: [Uncategorized, Boats]\n---\nText');
+	const columns: string[] = [];
+	for await (const result of readImport(page))
+		if ('ok' in result && result.ok.kind === 'column') columns.push(result.ok.name);
+	expect(columns).toEqual(['Boats']);
+	const tag = (id: string, name: string) => ({ id, name, slug: name.toLowerCase(), visibility: 'public' });
+	const post = v.parse(GhostPost, {
+		...{ id: '1', title: 'x', html: '<p>x</p>', published_at: '2026-01-02T03:04:05.000Z', visibility: 'public' },
+		tags: [tag('1', 'Uncategorized'), tag('2', 'Boats')],
+	});
+	const article = articleOfGhost(post, ids)?.article;
+	expect(article).toMatchObject({ columnId: 'w-column-2' });
+	expect(article?.tags ?? []).not.toContain('Uncategorized');
+});

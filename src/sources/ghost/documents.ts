@@ -9,6 +9,7 @@ import { type ArticleWithKept, articleOfStory } from '../../intake/article.ts';
 import type { AuthorDocument, ColumnDocument } from '../../intake/documents.ts';
 import { hiddenStyle } from '../../intake/hidden-columns.ts';
 import { unusualElements } from '../../intake/kept.ts';
+import { saysNoCategory } from '../../intake/no-category.ts';
 import { cut } from '../../intake/texts.ts';
 import { momentOf } from '../../intake/times.ts';
 import type { SourceTools } from '../source.ts';
@@ -38,8 +39,9 @@ type Tools = Pick<SourceTools, 'idOf' | 'options'>;
 /** The column of posts without a tag. */
 export const untagged = 'untagged';
 
-/** Tags that readers see there: internal ones begin with `#`. */
-export const publicTags = (tags: readonly Tag[]): Tag[] => tags.filter(({ visibility }) => visibility !== 'internal');
+/** Tags that readers see there: internal ones begin with `#`, and that of posts that had no category where they come from says nothing. */
+export const publicTags = (tags: readonly Tag[]): Tag[] =>
+	tags.filter(({ visibility, name }) => visibility !== 'internal' && !saysNoCategory(name));
 
 /** The id of the column of a post: of its first tag. */
 export const columnIdOf = (post: Post, { idOf }: Tools): string =>

@@ -46,6 +46,14 @@ describe('the column of a post', () => {
 		expect(termsOfPost([none, category('9', 'press', true)], [], { named: [], link: '' }).column?.slug).toBe('press');
 		expect(isNoCategory('allgemein-2', 'Allgemein')).toBe(true);
 		expect(isNoCategory('news', 'News')).toBe(false);
+		expect(isNoCategory('uncategorized', '未分类')).toBe(true);
+		expect(isNoCategory('%e6%9c%aa%e5%88%86%e7%b1%bb')).toBe(true);
+		expect(isNoCategory('non-classe-fr', 'Non classé')).toBe(true);
+		expect(isNoCategory('uncategorized-2')).toBe(true);
+	});
+
+	it('is the first one of WordPress where the newspaper gave that a name of its own', () => {
+		expect(isNoCategory('uncategorized', 'News')).toBe(false);
 	});
 });
 

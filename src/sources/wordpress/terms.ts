@@ -1,40 +1,8 @@
 /** Categories and tags of a WordPress post: which one is its column, and which words it has besides. */
+import { isSameName, saysNoCategory } from '../../intake/no-category.ts';
 
-/** The category of posts without one, by its slug and its name in the languages of WordPress. */
-const none = new Set([
-	...[
-		'uncategorized',
-		'uncategorised',
-		'non-classe',
-		'non classé',
-		'non-classifié',
-		'sans-categorie',
-		'sans catégorie',
-	],
-	...['sin-categoria', 'sin categoría', 'sin-categorizar', 'sem-categoria', 'sem categoria', 'senza-categoria'],
-	...['senza categoria', 'geen-categorie', 'geen categorie', 'niet gecategoriseerd', 'unkategorisiert', 'allgemein'],
-	...['nicht-kategorisiert', 'nicht kategorisiert', 'bez-kategorii', 'bez kategorii', 'nezařazené', 'nezarazene'],
-	...[
-		'okategoriserade',
-		'okategoriserad',
-		'ikke-kategoriseret',
-		'ikke kategoriseret',
-		'ukategorisert',
-		'ukategoriseret',
-	],
-	...['luokittelematon', 'yleinen', 'kategoria-nelkul', 'egyéb kategória', 'egyeb', 'fara-categorie', 'fără categorie'],
-	...[
-		'kategorilenmemiş',
-		'genel',
-		'tak berkategori',
-		'chưa phân loại',
-		'chua-phan-loai',
-		'ไม่มีหมวดหมู่',
-		'sense categoria',
-	],
-	...['nekategorizirano', 'без-рубрики', 'без рубрики', 'без-категорії', 'без категорії', 'без категория'],
-	...['χωρίς κατηγορία', 'غير مصنف', 'دسته‌بندی نشده', 'ללא קטגוריה', '未分类', '未分類', '미분류'],
-]);
+/** "General", which is the category of posts without one in these languages of WordPress. */
+const general = ['allgemein', 'genel', 'yleinen', 'egyéb'];
 
 /** The columns of pages, and of posts without a category, in the language of the site. */
 export const ownColumns = {
@@ -56,9 +24,15 @@ export const decodedSlug = (slug: string): string => {
 	}
 };
 
-/** Whether a category is that of posts without one. */
-export const isNoCategory = (slug: string, name = ''): boolean =>
-	none.has(decodedSlug(slug).toLowerCase()) || none.has(name.trim().toLowerCase());
+/**
+ * Whether a category is that of posts without one. Its name counts: a newspaper that calls its first category "News" leaves the slug as it
+ * was.
+ */
+export const isNoCategory = (slug: string, name = ''): boolean => {
+	// Plug-ins for several languages end a slug with that of the category.
+	const said = name.trim() || decodedSlug(slug).replace(/-(?:[a-z]{2}(?:-[a-z]{2,4})?|\d{1,3})$/, '');
+	return saysNoCategory(said) || general.some((word) => isSameName(said, word));
+};
 
 /** A category of a post. */
 export interface PostCategory {

@@ -4,6 +4,7 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../../domain/sanitize/sanitize.ts';
 import { unusualElements } from '../../../intake/kept.ts';
 import { languageOf } from '../../../intake/languages.ts';
+import { saysNoCategory } from '../../../intake/no-category.ts';
 import { tagsOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import type { Language } from '../../../schema/field.ts';
@@ -128,7 +129,7 @@ const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): P
 	return {
 		slug: firstText(fields, 'slug'),
 		names: [firstText(fields, 'title'), ...textsOf(fields, 'addresses')].filter((text) => text !== ''),
-		categories: textsOf(fields, 'categories'),
+		categories: textsOf(fields, 'categories').filter((name) => !saysNoCategory(name)),
 		addresses: valuesOf(fields, 'addresses')
 			.flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
 			.flatMap((one) => (typeof one === 'string' ? [one] : [])),

@@ -84,10 +84,11 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		...{ home: rest.home, language: rest.language, places: rest.places },
 		authors: names.known,
 	});
-	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id) };
+	const own = ownColumns[rest.language ?? 'cn'];
+	const pages: ColumnDocument = { ...pagesColumn, id: tools.idOf('column', pagesColumn.id), name: own.pages };
 	/** Of posts without a category: a list shows them. */
 	const none: ColumnDocument = {
-		...{ kind: 'column', id: tools.idOf('column', 'none'), name: ownColumns[rest.language ?? 'cn'].none },
+		...{ kind: 'column', id: tools.idOf('column', 'none'), name: own.none },
 	};
 	const columnOfList = ({ kind, name }: PostList): ColumnDocument => ({
 		...{ kind: 'column', id: tools.idOf('column', `type-${kind}`), name: cut(plainText(name), 100) || kind },
