@@ -10,7 +10,7 @@ import { importFile } from '../src/platform/content/import-file.ts';
 import { adoptSiteLanguage } from '../src/platform/content/site-language.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { openStore } from '../src/platform/store/open.ts';
-import { bringerFor } from './command-line/bring-media.ts';
+import { bringerFor, keeperFor } from './command-line/bring-media.ts';
 import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { printable } from './command-line/printable.ts';
@@ -82,7 +82,7 @@ const command = defineCommand({
 			console.error(line(problem));
 		};
 		const bring = oneAfterAnother<ContentDocument>(
-			args.fetch === true ? bringerFor(store, media, args.host ?? '') : undefined,
+			args.fetch === true ? bringerFor(store, media, args.host ?? '') : keeperFor(store, media),
 			args.canonical === 'source' ? withSourceCanonical : undefined,
 		);
 		const options = {

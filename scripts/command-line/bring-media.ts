@@ -1,6 +1,7 @@
 /** Bringing the pictures, films and sound of other hosts among the platform's media. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { mediaBringer } from '../../src/intake/bring-media.ts';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { knownMediaPlacer, mediaBringer } from '../../src/intake/bring-media.ts';
 import { keepMedia } from '../../src/intake/keep-media.ts';
 import { broughtBefore, rememberBrought } from '../../src/platform/content/brought-media.ts';
 import type { Store } from '../../src/platform/db/store.ts';
@@ -23,3 +24,16 @@ export const bringerFor = (store: Store, media: string, home: string): ReturnTyp
 		warn: (sentence) => console.error(printable(sentence)),
 	});
 };
+
+/**
+ * What keeps files that were brought before, for documents whose files are not fetched: they would lead to the old host again.
+ *
+ * @param media the platform's media folder; a file that is missing there stays at its host.
+ */
+export const keeperFor = (store: Store, media: string): ReturnType<typeof knownMediaPlacer> =>
+	knownMediaPlacer(async (addresses) => {
+		const known = await broughtBefore(store, addresses);
+		return new Map(
+			[...known].filter(([, { path }]) => path !== '' && existsSync(join(media, path.replace(/^\/media\//, '')))),
+		);
+	});

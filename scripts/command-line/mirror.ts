@@ -21,7 +21,7 @@ import {
 import { type Synced, type SyncOptions, syncSource } from '../../src/platform/mirror/sync-source.ts';
 import { knownPlace, openSource, placeOf, type SourcePlace } from '../../src/sources/open-source.ts';
 import type { SourceOptions } from '../../src/sources/source.ts';
-import { bringerFor } from './bring-media.ts';
+import { bringerFor, keeperFor } from './bring-media.ts';
 import { explain } from './errors.ts';
 import { printable } from './printable.ts';
 
@@ -50,7 +50,11 @@ export const bringOf = (
 	const { address, definition } = knownPlace(place);
 	const { fetchMedia, canonical } = JSON.parse(options) as SourceOptions;
 	return oneAfterAnother<ContentDocument>(
-		fetchMedia !== false && definition.at !== 'folder' ? bringerFor(store, media, address) : undefined,
+		definition.at === 'folder'
+			? undefined
+			: fetchMedia === false
+				? keeperFor(store, media)
+				: bringerFor(store, media, address),
 		canonical === 'source' ? withSourceCanonical : undefined,
 	);
 };

@@ -54,6 +54,26 @@ const placed = (value: unknown, place: (address: string) => string, name = ''): 
 	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, placed(each, place, key)]));
 };
 
+/** Addresses of files of other hosts that a document shows. */
+const addressesIn = (document: unknown): string[] => {
+	const addresses = new Set<string>();
+	placed(document, (address) => {
+		addresses.add(address);
+		return address;
+	});
+	return [...addresses];
+};
+
+/** A function that names the files here in documents whose files were brought before; it fetches none. */
+export const knownMediaPlacer =
+	(known: MediaTools['known']): (<Document>(document: Document) => Promise<Document>) =>
+	async (document) => {
+		const addresses = addressesIn(document);
+		if (addresses.length === 0) return document;
+		const brought = await known(addresses);
+		return placed(document, (address) => brought.get(address)?.path || address) as typeof document;
+	};
+
 /** Files that are fetched at once. */
 const atOnce = 6;
 /** A host that does not answer this many times in a row is left alone: its files stay there, and the stories do not wait. */
@@ -103,16 +123,12 @@ export const mediaBringer = (tools: MediaTools): (<Document>(document: Document)
 		return started;
 	};
 	return async (document) => {
-		const addresses = new Set<string>();
-		placed(document, (address) => {
-			addresses.add(address);
-			return address;
-		});
-		if (addresses.size === 0) return document;
-		const known = await tools.known([...addresses]);
+		const addresses = addressesIn(document);
+		if (addresses.length === 0) return document;
+		const known = await tools.known(addresses);
 		const paths = new Map<string, string>();
 		await Promise.all(
-			[...addresses].map(async (address) => {
+			addresses.map(async (address) => {
 				const before = known.get(address);
 				const isCurrent = before !== undefined && !before.isOld;
 				paths.set(address, isCurrent ? before.path : await bring(address, before?.path));
