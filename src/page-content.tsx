@@ -1,6 +1,7 @@
 /** The content of a page, by its route: loads it and renders its views to static HTML. */
 
 import { withoutAbsentLinks } from './document/absent-links.ts';
+import { isEmptyList } from './document/empty-page.ts';
 import { headTags, renderHead } from './document/head-tags.ts';
 import type { Page } from './document/page.ts';
 import { markPhrases } from './document/phrases/mark-phrases.ts';
@@ -41,7 +42,7 @@ const withoutContent = ({ match: { route }, address }: PageRequest, context: Vie
 			kind: 'website',
 			lang: context.language,
 			data: null,
-			unlisted: !route.indexed || route.parameters.length > 0,
+			unlisted: true,
 		},
 		markup: { main: mainWithoutContent(route.name, context), after: fallbackAfter },
 		data: {},
@@ -119,8 +120,9 @@ export const renderContent = async (
 	// The language is known once the content is there. Its calls have their answers by then.
 	const content = language === request.context.language ? inSiteLanguage : await inLanguage(language);
 	const data = JSON.stringify(content.data).replace(/</g, '\\u003c');
-	const head = renderHead(headTags(content.head, request.context.settings));
 	const { main = '', after = '' } = content.markup;
+	const unlisted = content.head.unlisted || isEmptyList(request.match.route, main);
+	const head = renderHead(headTags({ ...content.head, unlisted }, request.context.settings));
 	const [markedMain, markedAfter] = await Promise.all([markPhrases(main), markPhrases(after)]);
 	return {
 		language,

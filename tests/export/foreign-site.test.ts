@@ -78,6 +78,22 @@ it('R-CONF-38…41: what a newspaper has not said is made of the address, or is 
 	expect(about).not.toContain('class="legal"');
 });
 
+it('E-44: the sitemap of a small site has pages with content alone', () => {
+	const listed = [
+		...readFileSync(join(bench.out, 'sitemap.xml'), 'utf8').matchAll(/<loc>https:\/\/gazette\.example\.org([^<]+)/g),
+	].map(([, path = '']) => path);
+	expect(listed).toContain(addressOf('home'));
+	expect(listed).toContain(`${basePath}newsDetail/10/1.html`);
+	for (const path of listed)
+		expect(readFileSync(join(bench.out, path), 'utf8'), path).not.toContain('<meta name="robots" content="noindex"');
+	for (const route of ['productDetail', 'noticeDetail', 'downloadClient'])
+		expect(listed, route).not.toContain(addressOf(route));
+});
+
+it('R-SCREEN-05: the name of the edition is beside that of a newspaper only where the newspaper wants it', () => {
+	expect(readFileSync(join(bench.out, addressOf('home')), 'utf8')).not.toContain('class="edition"');
+});
+
 it('E-48: logo and share picture exist, also when the platform has none', () => {
 	for (const path of ['/media/logo.svg', '/media/logo-share.png'])
 		expect(readFileSync(join(bench.out, path)).length).toBeGreaterThan(100);

@@ -85,8 +85,8 @@ export type PageOutcome =
 			made?: MadePerPage;
 			/** The pages of its story in each language; absent when there is one only. */
 			editions?: readonly PageEdition[];
-			/** Search engines are to list the page that it comes from, on another site. */
-			elsewhere?: true;
+			/** Search engines are to list the page that it comes from, on another site, or no page: it has nothing to show. */
+			isUnlisted?: true;
 	  } & RecordedReads)
 	/** The platform says that the item does not exist (any more). */
 	| { outcome: 'gone' }

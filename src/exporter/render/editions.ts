@@ -13,11 +13,13 @@ export const editionsOf = (head: string): PageEdition[] => {
 };
 
 /**
- * Whether search engines are to list another site's page in the place of this one: sitemaps leave it out then.
+ * Whether search engines are to list another site's page in the place of this one, or none because it has nothing to show: sitemaps leave
+ * it out then.
  *
  * @param head tags of the page. @param site its address.
  */
-export const isListedElsewhere = (head: string, site: string): boolean => {
+export const isLeftOutOfSitemap = (head: string, site: string): boolean => {
+	if (head.includes('<meta name="robots" content="noindex"')) return true;
 	const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '';
 	return /^https?:/.test(canonical) && !canonical.startsWith(`${site}/`);
 };

@@ -11,7 +11,7 @@ import { utf8 } from '../write/utf8.ts';
 import type { Writer } from '../write/writer.ts';
 import type { PageRenderer, RenderedPage } from './drive.ts';
 import { droppedMedia } from './dropped-media.ts';
-import { editionsOf, isListedElsewhere } from './editions.ts';
+import { editionsOf, isLeftOutOfSitemap } from './editions.ts';
 import { createRecorder } from './recorder.ts';
 import { lostItems, rowsOf } from './shown-items.ts';
 import { unlistedStreams } from './unlisted-streams.ts';
@@ -72,7 +72,7 @@ export const renderPage = async (
 			...(dropped.length === 0 ? {} : { droppedMedia: dropped }),
 			...(made === undefined ? {} : { made }),
 			...(editions.length === 0 ? {} : { editions }),
-			...(isListedElsewhere(head, settings.site.address) ? { elsewhere: true as const } : {}),
+			...(isLeftOutOfSitemap(head, settings.site.address) ? { isUnlisted: true as const } : {}),
 			...recorded,
 		};
 	} catch (error) {

@@ -44,14 +44,14 @@ export const runPages = async (
 
 	/** Counts a page whose file is up to date. @returns its entry in the manifest. */
 	const takePage = (result: RenderedPage): ManifestEntry => {
-		const { job, outcome, reads, tags, editions = [], elsewhere = false } = result;
+		const { job, outcome, reads, tags, editions = [], isUnlisted = false } = result;
 		if (outcome === 'written') summary.rendered += 1;
 		else summary.unchanged += 1;
 		for (const reason of result.warnings ?? []) note(summary, 'warnings', { path: job.path, reason });
 		// Objects of a bucket also carry the tags of a page, which may change without its bytes.
 		if (outcome === 'written' || session.options.settings.publish.surrogateKeys.length > 0)
 			for (const path of [job.path, ...job.variants]) session.changedFiles.add(path);
-		return { ...job, listed: job.listed && !elsewhere, reads, tags, editions, cause: causeOf(job.path) };
+		return { ...job, listed: job.listed && !isUnlisted, reads, tags, editions, cause: causeOf(job.path) };
 	};
 
 	const take = async (results: readonly PageResult[]): Promise<void> => {

@@ -30,11 +30,13 @@ export const loadDownload = async (request: PageRequest): Promise<DownloadPage> 
 	const own = isWebAddress(downloadUrl) ? downloadUrl : '';
 	const wanted = param(request, 'templateUrl');
 	const target = isWebAddress(wanted) ? wanted : own;
+	const head = entityHead(request, { title: `${request.t('site.download')} · ${title}`, description });
 	const hostOf = (address: string): string => (address === '' ? '' : new URL(address).host);
 	return {
 		target,
 		host: hostOf(target) === hostOf(own) ? '' : hostOf(target),
-		head: entityHead(request, { title: `${request.t('site.download')} · ${title}`, description }),
+		// Without an app there is nothing to find here.
+		head: { ...head, unlisted: head.unlisted || target === '' },
 	};
 };
 
