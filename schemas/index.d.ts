@@ -5,7 +5,7 @@ export interface SiteConfig {
 		activities?: boolean;
 		/** Adverts (site.showAdvertising). */
 		adverts?: boolean;
-		/** Subscription channels (订阅号), their ranking and rules. */
+		/** Subscription channels (订阅号), their ranking and rules; without it nothing can be followed. */
 		channels?: boolean;
 		/** Circles, posts and notices. */
 		circles?: boolean;
@@ -152,6 +152,8 @@ export interface SiteConfig {
 		showShareLogo?: boolean;
 		/** Title strip at the head of shared pages. */
 		showShareTitle?: boolean;
+		/** The name of this edition beside a short name of the newspaper (at most 12 Latin or 6 Chinese signs) in the bar at the top: 触屏版, or the own word that site.labels has for it, which shows it without this setting too. */
+		showEdition?: boolean;
 		/** Language of the exported interface; readers can choose another. */
 		locale?: "cn" | "en" | "bo";
 		/** Zone in which readers see times, such as Europe/London, and of imported dates that name none. Times in JSON Lines and in answers of a platform stay those of Asia/Shanghai. */

@@ -150,6 +150,8 @@ const OwnSiteSettings = v.strictObject({
 	streamOrigins: v.optional(v.array(rootAddress), []),
 	showShareLogo: v.optional(v.boolean(), true),
 	showShareTitle: v.optional(v.boolean(), false),
+	/** The name of this edition (触屏版, or an own word) beside a short name of the newspaper in the bar at the top. */
+	showEdition: v.optional(v.boolean(), false),
 	locale: v.optional(v.picklist(['cn', 'en', 'bo']), 'cn'),
 	/** The zone in which readers see times, and of imported dates that name none. */
 	timeZone: v.optional(timeZone, 'Asia/Shanghai'),
