@@ -38,6 +38,8 @@ export interface Story {
 	readonly language?: Language | undefined;
 	/** The id of the story that this one translates. */
 	readonly translationOf?: string | undefined;
+	/** A page such as that of contact: no list of an author or a tag names it. */
+	readonly isPage?: boolean;
 	readonly isTop?: boolean;
 	readonly isDraft?: boolean;
 	/** Whether nobody may comment on it any more. */
@@ -111,9 +113,9 @@ export const articleOfStory = (story: Story): ArticleDocument => {
 	const found = ownPicture(story) ?? firstPicture(body);
 	const kind = kindOf(story, found);
 	const picture = found ?? kind.pic_list?.[0];
-	const tags = tagsOf(story.tags ?? []);
+	const tags = story.isPage === true ? [] : tagsOf(story.tags ?? []);
 	const addresses = addressesOf(story, kind);
-	const authorIds = [...new Set(story.authorIds ?? [])];
+	const authorIds = story.isPage === true ? [] : [...new Set(story.authorIds ?? [])];
 	return {
 		...{ kind: 'article', id, columnId, title: titleOf(story.title, body, id), publishtime: wallTimeOf(published) },
 		...kind,

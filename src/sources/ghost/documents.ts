@@ -84,6 +84,7 @@ export const articleOf = (post: Post, tools: Tools, column?: string): ArticleWit
 		},
 		body: absoluteLinks(html, post.url),
 		modified: momentOf(post.updated_at, { zone: 'utc' }),
+		isPage: column !== undefined,
 		authorIds: post.authors.map((author) => tools.idOf('author', author.id)),
 		summary: post.custom_excerpt,
 		picture: post.feature_image === '' ? undefined : { src: post.feature_image, ...(alt === '' ? {} : { alt }) },

@@ -41,7 +41,7 @@ export const articleOfPage = (
 		opens: page.link,
 		tags: [...page.tags, ...page.categories.slice(1)],
 		language: page.language,
-		...{ isTop: page.isTop, isDraft: page.state === 'draft', isClosed: page.isClosed },
+		...{ isPage: page.kind === 'page', isTop: page.isTop, isDraft: page.state === 'draft', isClosed: page.isClosed },
 		canonical: page.canonical,
 		addresses: page.addresses,
 	});

@@ -164,12 +164,15 @@ it.each([
 
 it('pages and posts without a category are in no column that says nothing, and pages in no list', async () => {
 	const { documents } = await read(
-		item(7, '<p>x</p>', term('category', 'uncategorized', 'Uncategorized')) + item(8, '<p>Contact</p>', '', 'page'),
+		item(7, '<p>x</p>', term('category', 'uncategorized', 'Uncategorized')) +
+			item(8, '<p>Contact</p>', term('post_tag', 'boats', 'Boats'), 'page'),
 	);
 	const style = (id = '') =>
 		documents.flatMap((one) => (one.kind === 'column' && one.id === id ? [one.columnStyle ?? 0] : []));
 	const [story, page] = articlesIn(documents);
 	expect([style('1'), style(story?.columnId), style(page?.columnId)]).toEqual([[205], [0], [205]]);
+	// Lists of a tag or an author would name it.
+	expect([page?.tags, page?.authorIds]).toEqual([undefined, undefined]);
 });
 
 it('the addresses of old slugs lead to the page, and what is before the more tag is the summary', async () => {

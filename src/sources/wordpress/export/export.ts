@@ -129,6 +129,7 @@ function* itemDrafts(item: XmlNode, site: Site, { fallback, types }: ItemOptions
 		authorIds: authors.map((author) => author.id),
 		...{ excerpt: field(item, 'excerpt:encoded'), isExcerptWritten: true },
 		written: start < 0 ? '' : `${beginning}<!--more-->`,
+		isPage: type === 'page',
 		isTop: field(item, 'wp:is_sticky') === '1',
 		isDraft: !published.has(field(item, 'wp:status')),
 		language: languageOfSlug(site, language) ?? (language === '' ? site.language : undefined),

@@ -179,7 +179,12 @@ export const articleOf = (post: Post, ids: Ids, site: SiteContext): ArticleWithK
 		picture: pictureOf(post, base),
 		language: languageNamed(language),
 		translationOf: original === undefined ? undefined : ids.idOf('article', original),
-		...{ isTop: post.sticky, isDraft: !isSeen, isClosed: post.comment_status === 'closed' },
+		...{
+			isPage: site.column !== undefined,
+			isTop: post.sticky,
+			isDraft: !isSeen,
+			isClosed: post.comment_status === 'closed',
+		},
 		addresses: isOpenable(post.link) ? [post.link] : [],
 		kept: unusualElements(html),
 	});
