@@ -35,6 +35,8 @@ export type ImportOptions = {
 	readonly columnId?: string;
 	/** The language of documents whose file names none. */
 	readonly language?: Language;
+	/** The language of the site: of names that the file has none for. */
+	readonly siteLanguage?: Language;
 	/** Types of entries of a WordPress export that are taken besides posts and pages. */
 	readonly types?: readonly string[];
 	/** Puts the files beside a page of Markdown among the media; without it they stay where they are. */

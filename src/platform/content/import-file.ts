@@ -7,6 +7,7 @@ import { ownSource } from '../../intake/source-names.ts';
 import { readImport } from '../../sources/file/read.ts';
 import { sourceOfFile } from '../../sources/file/source-of-file.ts';
 import { lastLinesOf } from '../../sources/lines/json-lines.ts';
+import { readSiteLanguage } from '../db/read/site-language.ts';
 import type { Store } from '../db/store.ts';
 import { type Identities, identitiesOf } from './identities.ts';
 import { conflictOf, hasOtherSources } from './import-conflict.ts';
@@ -44,9 +45,10 @@ const identitiesFor = async (store: Store, source: string, file: string): Promis
 export const importFile = async (
 	store: Store,
 	file: string,
-	options: ImportFileOptions,
+	given: ImportFileOptions,
 	tell: (problem: Problem) => void,
 ): Promise<IntakeReport> => {
+	const options = { siteLanguage: await readSiteLanguage(store.reading), ...given };
 	const source = await sourceOfFile(file);
 	const report = emptyReport(file, source ?? '');
 	const told = (problem: Problem): void => {

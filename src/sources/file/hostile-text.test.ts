@@ -12,6 +12,7 @@ describe('the body of a WordPress post', () => {
 		exported: undefined,
 		lastLines: new Map(),
 		language: undefined,
+		namesIn: 'cn' as const,
 		...{ guests: new Map(), patterns: new Map(), versions: new Map(), locales: new Map() },
 	};
 	const bodyOf = (content: string): string => wordPressBody(content, '1', '', site).html;

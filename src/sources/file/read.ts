@@ -55,7 +55,7 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 				: format === 'json-lines'
 					? jsonLineDrafts(path, warn)
 					: format === 'wxr'
-						? wxrDrafts(path, changed, warn, options.types)
+						? wxrDrafts(path, changed, warn, options)
 						: format === 'page'
 							? pageDrafts(path, options, changed, warn)
 							: feedDrafts(path, format, options, changed, warn);

@@ -175,6 +175,11 @@ it('pages and posts without a category are in no column that says nothing, and p
 	expect([page?.tags, page?.authorIds]).toEqual([undefined, undefined]);
 });
 
+it('columns that the export has no name for are named in the language of the site', async () => {
+	const { documents } = await read(item(7, '<p>x</p>'), { siteLanguage: 'en' });
+	expect(documents.flatMap((one) => (one.kind === 'column' ? [one.name] : []))).toContain('Other news');
+});
+
 it('the addresses of old slugs lead to the page, and what is before the more tag is the summary', async () => {
 	const more = meta('_wp_old_slug', 'first') + meta('_wp_old_slug', 'second');
 	const article = await only(item(7, '<p>Lead.</p>\n<!--more-->\n<p>The rest.</p>', more));

@@ -5,7 +5,7 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { Story } from '../../../intake/article.ts';
 import { unknownCodes, unusualElements } from '../../../intake/kept.ts';
 import { pictureOf, picturesIn, videoIn } from '../../../intake/pictures.ts';
-import { type Draft, draftsOfItem, note, problem } from '../../../intake/result.ts';
+import { type Draft, draftsOfItem, type ImportOptions, note, problem } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
 import { cut, hashId, idOf, titleOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
@@ -35,15 +35,16 @@ const reasons: Readonly<Record<string, string>> = {
  * Drafts of the documents of the export at `path`: columns, authors, then each article followed by its comments.
  *
  * @param fallback the time of posts without a date when the export has none either, in epoch milliseconds.
- * @param warn receives what should be known about the text of the file. @param types that are taken besides posts and pages.
+ * @param warn receives what should be known about the text of the file. @param options types that are taken besides posts and pages, and languages.
  */
 export async function* wxrDrafts(
 	path: string,
 	fallback: number,
 	warn: (notice: TextNotice) => void,
-	types: readonly string[] = [],
+	{ types = [], language, siteLanguage }: Pick<ImportOptions, 'types' | 'language' | 'siteLanguage'> = {},
 ): AsyncGenerator<Draft> {
 	const site = await readSite(path);
+	site.namesIn = site.language ?? language ?? siteLanguage ?? 'cn';
 	try {
 		for (const column of site.columns.values()) yield { document: inLanguage(column, site) };
 		for (const author of site.authors.values()) yield { document: { kind: 'author', ...author } };

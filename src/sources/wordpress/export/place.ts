@@ -12,11 +12,11 @@ import { ownColumns, primaryNames } from '../terms.ts';
 import { meta, metas, type Site, termsIn } from './site.ts';
 
 /** The column of pages, of which no list shows any; that of posts without a category; and that of entries of another type. */
-const ownColumn = (type: string, { language = 'cn' }: Site): ColumnDocument => {
+const ownColumn = (type: string, { namesIn }: Site): ColumnDocument => {
 	if (type === 'page')
-		return { kind: 'column', id: 'pages', name: ownColumns[language].pages, columnStyle: hiddenStyle };
+		return { kind: 'column', id: 'pages', name: ownColumns[namesIn].pages, columnStyle: hiddenStyle };
 	return type === 'post'
-		? { kind: 'column', id: 'uncategorized', name: ownColumns[language].none }
+		? { kind: 'column', id: 'uncategorized', name: ownColumns[namesIn].none }
 		: { kind: 'column', id: idOf(`type-${type}`), name: type.replace(/[-_]+/g, ' ') };
 };
 

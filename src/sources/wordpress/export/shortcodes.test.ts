@@ -7,7 +7,7 @@ attachments.add({ id: '201', parent: '', url: 'https://a.org/vc.jpg', mime: 'ima
 const site = {
 	...{ columns: new Map(), authors: new Map(), guests: new Map(), attachments, lastLines: new Map() },
 	...{ patterns: new Map(), versions: new Map(), locales: new Map() },
-	...{ address: '', exported: undefined, language: undefined },
+	...{ address: '', exported: undefined, language: undefined, namesIn: 'cn' as const },
 };
 const bodyOf = (content: string): string =>
 	wordPressBody(content, '1', '', site).html.replace(/ (?:alt=""|loading="lazy" decoding="async")/g, '');

@@ -36,6 +36,8 @@ export type Site = {
 	readonly lastLines: Map<string, number>;
 	/** Undefined for that of the site that imports. */
 	language: Language | undefined;
+	/** The language of names of columns that the export does not have. */
+	namesIn: Language;
 };
 
 /** The number of a post in the text of its item. */
@@ -50,6 +52,7 @@ export const readSite = async (path: string): Promise<Site> => {
 		address: '',
 		exported: undefined,
 		language: undefined,
+		namesIn: 'cn',
 	};
 	const parents: { id: string; parent: string }[] = [];
 	const columnLanguages = new Map<string, Set<string>>();
