@@ -140,7 +140,7 @@ export const removeGone = async (
 		const { kind, ids, reappearedIds, records } = missingOfKind;
 		await forgetWithdrawals(
 			store.writing,
-			again.map((id) => ({ kind, id })),
+			reappearedIds.map((id) => ({ kind, id })),
 		);
 		const isSure = allowRemoval || kind === 'comment';
 		const certainIds = isSure ? new Set(ids) : await certain(store, missingOfKind, source);
