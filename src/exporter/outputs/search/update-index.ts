@@ -164,7 +164,7 @@ export const updateIndex = (
 ): void =>
 	state.transaction(() => {
 		const index = state.index();
-		const { journals, documents, isChanged, emptied } = takeDocuments(state, changedDocuments, removedPaths);
+		const { journals, documents, isChanged, emptiedNumbers } = takeDocuments(state, changedDocuments, removedPaths);
 		if (!isChanged) return;
 		for (const name of state.value<string[]>('old', [])) files.remove(name);
 		const run = state.value('runs', 0) + 1;
@@ -176,7 +176,7 @@ export const updateIndex = (
 			if (index.documents % rowsPerFile > 0) next.old.push(rowsName(index.era, index.documents, last));
 		}
 		// What was withdrawn or corrected must not stay public in a row that no search shows.
-		for (const file of emptied) files.writeRowsFile(state, index.era, documents, file);
+		for (const file of emptiedNumbers) files.writeRowsFile(state, index.era, documents, file);
 		if (documents - index.documents >= manyDocuments) for (let part = 0; part < partCount; part += 1) next.fold(part);
 		else if (run % runsBetweenFolds === 0) {
 			const part = state.value('folded', 0) % partCount;
