@@ -1,6 +1,6 @@
 /** The columns of a folder: one for each category, and for each folder with pages that name none. */
 import type { ColumnDocument } from '../../intake/documents.ts';
-import { cut } from '../../intake/texts.ts';
+import { cutText } from '../../intake/texts.ts';
 import type { Entry } from './entries.ts';
 import { pageText } from './page/drafts.ts';
 import { readPage } from './page/page.ts';
@@ -10,9 +10,9 @@ const sectionOf = async ({ file }: Entry): Promise<Partial<ColumnDocument>> => {
 	try {
 		const { title, order, summary } = readPage(await pageText(file.path), file.name);
 		return {
-			name: cut(title, 100),
+			name: cutText(title, 100),
 			...(order === undefined ? {} : { order }),
-			...(summary === '' ? {} : { description: cut(summary, 1000) }),
+			...(summary === '' ? {} : { description: cutText(summary, 1000) }),
 		};
 	} catch {
 		// The file is named where it is read as a page.

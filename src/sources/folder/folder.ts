@@ -8,7 +8,7 @@ import { problemIn } from '../../intake/file-problem.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { withIds } from '../../intake/references.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
-import { cut } from '../../intake/texts.ts';
+import { cutText } from '../../intake/texts.ts';
 import { addressOf } from '../../routes.ts';
 import { jsonLineDrafts } from '../lines/json-lines.ts';
 import { defineSource, type SourceTools } from '../source.ts';
@@ -155,7 +155,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		] as const);
 
 	return {
-		title: cut(fallback, 100),
+		title: cutText(fallback, 100),
 		async *documents() {
 			const { files, folders, others: beside } = await filesIn(root);
 			others = beside;

@@ -5,7 +5,7 @@ import type { ContentDocument } from '../../../intake/documents.ts';
 import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../../intake/live-source.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { sameSecret } from '../../../net/same-secret.ts';
 import { signatureLifeMs } from '../../../net/signature.ts';
 import { jsonOf } from '../../answers.ts';
@@ -102,7 +102,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				? []
 				: [
 						tag === undefined
-							? { kind: 'column', id: tools.idOf('column', untagged), name: cut(title, 100) || '—' }
+							? { kind: 'column', id: tools.idOf('column', untagged), name: cutText(title, 100) || '—' }
 							: columnOf(tag, tools),
 					];
 		return [...column, ...post.authors.map((author) => authorOf(author, tools)), ...givenOf(made)];

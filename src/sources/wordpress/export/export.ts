@@ -7,7 +7,7 @@ import { unknownCodes, unusualElements } from '../../../intake/kept.ts';
 import { pictureOf, picturesIn, videoIn } from '../../../intake/pictures.ts';
 import { type Draft, draftsOfItem, note, problem } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
-import { cut, hashId, idOf, titleOf } from '../../../intake/texts.ts';
+import { cutText, hashId, idOf, titleOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { type XmlRecord, xmlRecords } from '../../../intake/xml/records.ts';
 import { field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
@@ -95,7 +95,7 @@ function* itemDrafts(item: XmlNode, site: Site, { fallback, types }: ItemOptions
 	const id = number === '' ? hashId(field(item, 'guid') || field(item, 'link') || textOf(item)) : idOf(number);
 	const content = field(item, 'content:encoded');
 	const title = titleOf(field(item, 'title'), content, id);
-	const name = `${type} ${id} “${cut(title, 60)}”`;
+	const name = `${type} ${id} “${cutText(title, 60)}”`;
 	const reason = rejection(item, type, types);
 	if (reason !== undefined) {
 		const { isHidden, ...found } = reason;
@@ -152,7 +152,7 @@ interface Rejection {
 const rejection = (item: XmlNode, type: string, types: readonly string[]): Rejection | undefined => {
 	const status = field(item, 'wp:status');
 	if (!isTakenType(type, types)) {
-		const named = cut(type, 40);
+		const named = cutText(type, 40);
 		return {
 			field: 'post_type',
 			message: `Its type ${named} is neither post nor page, so it was not imported. To take it: --types ${named}`,
@@ -169,7 +169,7 @@ const rejection = (item: XmlNode, type: string, types: readonly string[]): Rejec
 	if (published.has(status) || unpublished.has(status)) return undefined;
 	return {
 		field: 'status',
-		message: reasons[status] ?? `Its state “${cut(status, 40)}” is not known, so it was not imported.`,
+		message: reasons[status] ?? `Its state “${cutText(status, 40)}” is not known, so it was not imported.`,
 		isHidden: true,
 	};
 };

@@ -4,7 +4,7 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { trimmedOf } from '../../../domain/trim.ts';
 import type { ColumnDocument } from '../../../intake/documents.ts';
 import { hiddenStyle } from '../../../intake/hidden-columns.ts';
-import { cut, idOf } from '../../../intake/texts.ts';
+import { cutText, idOf } from '../../../intake/texts.ts';
 import { childrenOf, field, textOf, type XmlNode } from '../../../intake/xml/tree.ts';
 import { type Credit, creditNamed, creditsIn, guestNames, loginOf, slugOfLogin } from '../authors.ts';
 import { termsOfPost } from '../story.ts';
@@ -49,7 +49,11 @@ export const placeOf = (
 	const key = own === undefined ? (column?.slug ?? '') : `\u0000${own.id}`;
 	const known = site.columns.get(key);
 	if (known !== undefined) return { column: { document: known, isNew: false }, tags };
-	const document: ColumnDocument = own ?? { kind: 'column', id: idOf(key), name: cut(column?.name ?? '', 100) || key };
+	const document: ColumnDocument = own ?? {
+		kind: 'column',
+		id: idOf(key),
+		name: cutText(column?.name ?? '', 100) || key,
+	};
 	site.columns.set(key, document);
 	return { column: { document, isNew: true }, tags };
 };
@@ -91,6 +95,6 @@ export const authorsOfItem = (item: XmlNode, site: Site): AuthorOfItem[] => {
 	const own = site.authors.get(login);
 	if (login === '') return [];
 	return [
-		own === undefined ? added({ key: login, name: cut(plainText(login), 100) }, login) : { ...own, isNew: false },
+		own === undefined ? added({ key: login, name: cutText(plainText(login), 100) }, login) : { ...own, isNew: false },
 	];
 };

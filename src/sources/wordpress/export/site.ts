@@ -7,7 +7,7 @@ import type { ColumnDocument } from '../../../intake/documents.ts';
 import { hiddenStyle } from '../../../intake/hidden-columns.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { textChunks } from '../../../intake/text/chunks.ts';
-import { compact, cut, idOf } from '../../../intake/texts.ts';
+import { compact, cutText, idOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { xmlRecords } from '../../../intake/xml/records.ts';
 import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
@@ -140,7 +140,7 @@ const addItem = (site: Site, item: XmlNode, columnLanguages: Map<string, Set<str
 		const login = meta(item, 'cap-user_login') || loginOf(field(item, 'wp:post_name'));
 		const name =
 			meta(item, 'cap-display_name') || meta(item, '_molongui_guest_author_display_name') || field(item, 'title');
-		if (name !== '') for (const key of [login, number]) site.guests.set(key, cut(plainText(name), 100));
+		if (name !== '') for (const key of [login, number]) site.guests.set(key, cutText(plainText(name), 100));
 	} else {
 		const language = languageSlugOf(item);
 		if (language === '') return;
@@ -176,9 +176,9 @@ const sizeOf = (serialised: string): { width?: number; height?: number } => {
 const addColumn = (site: Site, record: XmlNode, parents: { id: string; parent: string }[]): void => {
 	const slug = field(record, 'wp:category_nicename');
 	const id = idOf(field(record, 'wp:term_id') || slug);
-	const name = cut(plainText(field(record, 'wp:cat_name')), 100) || slug;
+	const name = cutText(plainText(field(record, 'wp:cat_name')), 100) || slug;
 	if (slug === '' && name === '') return;
-	const description = cut(plainText(field(record, 'wp:category_description')), 1000);
+	const description = cutText(plainText(field(record, 'wp:category_description')), 1000);
 	site.columns.set(slug, {
 		...{ kind: 'column', id, name },
 		...(description === '' ? {} : { description }),
@@ -192,7 +192,7 @@ const addAuthor = (site: Site, record: XmlNode): void => {
 	const login = field(record, 'wp:author_login');
 	if (login === '') return;
 	const name = plainText(field(record, 'wp:author_display_name')) || login;
-	site.authors.set(login, { id: idOf(login), name: cut(name, 100) });
+	site.authors.set(login, { id: idOf(login), name: cutText(name, 100) });
 };
 
 const addAttachment = (site: Site, item: XmlNode): void => {
@@ -206,8 +206,8 @@ const addAttachment = (site: Site, item: XmlNode): void => {
 		url,
 		mime: mimeOf(field(item, 'wp:post_mime_type'), url),
 		...sizeOf(meta(item, '_wp_attachment_metadata')),
-		...(alt === '' ? {} : { alt: cut(alt, 500) }),
-		...(caption === '' ? {} : { caption: cut(caption, 2000) }),
+		...(alt === '' ? {} : { alt: cutText(alt, 500) }),
+		...(caption === '' ? {} : { caption: cutText(caption, 2000) }),
 	});
 };
 

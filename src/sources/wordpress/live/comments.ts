@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import type { CommentDocument } from '../../../intake/documents.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { eachOf } from '../../each.ts';
 import { pageSize, those } from '../../paging.ts';
@@ -26,7 +26,7 @@ const path = 'wp/v2/comments';
 const fields = 'id,post,parent,author_name,date_gmt,content,type';
 
 const documentOf = (comment: v.InferOutput<typeof Comment>, { idOf }: SourceTools): CommentDocument[] => {
-	const content = cut(commentText(comment.content.rendered), 2000);
+	const content = cutText(commentText(comment.content.rendered), 2000);
 	const moment = momentOf(comment.date_gmt, { zone: 'utc' });
 	// Pings of other sites are no comments.
 	if (content === '' || moment === undefined || (comment.type !== '' && comment.type !== 'comment')) return [];
@@ -34,7 +34,7 @@ const documentOf = (comment: v.InferOutput<typeof Comment>, { idOf }: SourceTool
 		{
 			...{ kind: 'comment', id: idOf('comment', comment.id), articleId: idOf('article', comment.post), content },
 			...(comment.parent === 0 ? {} : { parentId: idOf('comment', comment.parent) }),
-			nickname: cut(plainText(comment.author_name), 60) || '网友',
+			nickname: cutText(plainText(comment.author_name), 60) || '网友',
 			time: wallTimeOf(moment),
 		},
 	];

@@ -10,7 +10,7 @@ import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../../i
 import { FileProblem } from '../../../intake/file-problem.ts';
 import { hiddenStyle } from '../../../intake/hidden-columns.ts';
 import { unusualElements } from '../../../intake/kept.ts';
-import { compact, cut } from '../../../intake/texts.ts';
+import { compact, cutText } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { those } from '../../paging.ts';
 import type { SourceTools } from '../../source.ts';
@@ -46,12 +46,12 @@ export const columnOf = (
 ): ColumnDocument => ({
 	kind: 'column',
 	id: tools.idOf('column', category.id),
-	name: cut(plainText(category.name), 100) || category.slug,
+	name: cutText(plainText(category.name), 100) || category.slug,
 	...(category.parent === 0 ? {} : { parentId: tools.idOf('column', category.parent) }),
 	...(isHidden(category, tools) ? { columnStyle: hiddenStyle } : {}),
 	order,
 	...compact({
-		description: category.description === '' ? undefined : cut(plainText(category.description), 1000),
+		description: category.description === '' ? undefined : cutText(plainText(category.description), 1000),
 		lang: languageNamed(category.lang),
 	}),
 });
@@ -64,7 +64,7 @@ const pictureOf = (post: Post, base: string): ArticleDocument['picture'] => {
 			? undefined
 			: { src: absolute(post.jetpack_featured_media_url, base) };
 	const { width, height, sizes } = medium.media_details;
-	const caption = cut(plainText(medium.caption.rendered), 2000);
+	const caption = cutText(plainText(medium.caption.rendered), 2000);
 	// Cut variants show another part of the picture.
 	const whole = Object.values(sizes).filter(
 		(size) => size.source_url !== '' && size.width > 0 && Math.abs(size.height / size.width - height / width) < 0.02,
@@ -77,7 +77,7 @@ const pictureOf = (post: Post, base: string): ArticleDocument['picture'] => {
 		src: absolute(medium.source_url, base),
 		...(width > 0 && height > 0 ? { width, height } : {}),
 		...(caption === '' ? {} : { caption }),
-		...(medium.alt_text === '' ? {} : { alt: cut(plainText(medium.alt_text), 500) }),
+		...(medium.alt_text === '' ? {} : { alt: cutText(plainText(medium.alt_text), 500) }),
 		...(sources.length === 0 ? {} : { sources }),
 	};
 };

@@ -1,6 +1,6 @@
 /** What plug-ins of WordPress add to the posts of its REST interface: more authors, languages and translations, the main category. */
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { those } from '../../paging.ts';
 import { type Credit, creditNamed, creditsIn, eachOnce, guestNames, isAuthorTaxonomy, loginOf } from '../authors.ts';
 import type { Versions } from '../languages.ts';
@@ -24,8 +24,8 @@ const textIn = (fields: Readonly<Record<string, unknown>>, ...names: readonly st
 };
 
 const personOf = ({ id, name, description }: { id: number; name: string; description: string }): Credit => ({
-	...{ key: String(id), name: cut(plainText(name), 100) || '—' },
-	...(description === '' ? {} : { description: cut(plainText(description), 2000) }),
+	...{ key: String(id), name: cutText(plainText(name), 100) || '—' },
+	...(description === '' ? {} : { description: cutText(plainText(description), 2000) }),
 });
 
 /** The authors that a field of a plug-in names. */
@@ -40,7 +40,7 @@ const creditsOfField = (value: unknown, person: { id: number; slug: string; name
 		const slug = textIn(fields, 'slug', 'user_nicename', 'userNicename', 'nicename');
 		const isPerson = person !== undefined && (person.name === name || (slug !== '' && person.slug === loginOf(slug)));
 		const key = user !== '' && user !== '0' ? user : isPerson ? String(person.id) : credit.key;
-		const description = cut(plainText(textIn(fields, 'description', 'bio')), 2000);
+		const description = cutText(plainText(textIn(fields, 'description', 'bio')), 2000);
 		return [{ ...credit, key, ...(description === '' ? {} : { description }) }];
 	});
 

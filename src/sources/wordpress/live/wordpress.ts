@@ -4,7 +4,7 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument, ContentDocument } from '../../../intake/documents.ts';
 import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { type Given, givenOf, type ListedKind, type LiveSource } from '../../../intake/live-source.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { eachOf } from '../../each.ts';
 import { Changes, changesIn, goneAmong, pageSize, stateIn, those } from '../../paging.ts';
 import { defineSource, type SourceTools } from '../../source.ts';
@@ -90,7 +90,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		...{ kind: 'column', id: tools.idOf('column', 'none'), name: ownColumns[rest.language ?? 'cn'].none },
 	};
 	const columnOfList = ({ kind, name }: PostList): ColumnDocument => ({
-		...{ kind: 'column', id: tools.idOf('column', `type-${kind}`), name: cut(plainText(name), 100) || kind },
+		...{ kind: 'column', id: tools.idOf('column', `type-${kind}`), name: cutText(plainText(name), 100) || kind },
 	});
 	/** Columns that are no categories of the site, by their ids. */
 	const extras = (): ColumnDocument[] => [pages, none, ...lists.taken.slice(postsAndPages.length).map(columnOfList)];
@@ -144,8 +144,8 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		namesRead = tools.now();
 		return {
 			authors: people.map((person) => ({
-				...{ kind: 'author', id: tools.idOf('author', person.id), name: cut(plainText(person.name), 100) || '—' },
-				...(person.description === '' ? {} : { description: cut(plainText(person.description), 2000) }),
+				...{ kind: 'author', id: tools.idOf('author', person.id), name: cutText(plainText(person.name), 100) || '—' },
+				...(person.description === '' ? {} : { description: cutText(plainText(person.description), 2000) }),
 			})),
 			tags,
 		};
