@@ -59,13 +59,13 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 						: format === 'page'
 							? pageDrafts(path, options, changed, warn)
 							: feedDrafts(path, format, options, changed, warn);
-	const told = (): Draft[] =>
+	const problemDrafts = (): Draft[] =>
 		notices.splice(0).map(({ line, message }) => note(line === 0 ? 'the file' : `line ${line}`, 'encoding', message));
 	for await (const draft of drafts) {
-		yield* told();
+		yield* problemDrafts();
 		yield draft;
 	}
-	yield* told();
+	yield* problemDrafts();
 	if (count > maxNotices)
 		yield note('the file', 'encoding', `${count - maxNotices} more lines have bytes that are no characters.`);
 }

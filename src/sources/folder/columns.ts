@@ -26,15 +26,15 @@ export const columnsOf = async (entries: Iterable<Entry>): Promise<ColumnDocumen
 	for (const entry of entries) {
 		if (entry.isLines) continue;
 		const { column, isNamed, isSection } = entry.place;
-		const known = columns.get(column.id);
-		if (known === undefined) columns.set(column.id, { column: { kind: 'column', ...column }, isNamed });
-		else if (isNamed && !known.isNamed)
-			columns.set(column.id, { ...known, column: { ...known.column, ...column }, isNamed });
+		const existingColumn = columns.get(column.id);
+		if (existingColumn === undefined) columns.set(column.id, { column: { kind: 'column', ...column }, isNamed });
+		else if (isNamed && !existingColumn.isNamed)
+			columns.set(column.id, { ...existingColumn, column: { ...existingColumn.column, ...column }, isNamed });
 		const now = columns.get(column.id);
 		if (isSection && now !== undefined) now.section = entry;
 	}
-	const found: ColumnDocument[] = [];
+	const foundColumns: ColumnDocument[] = [];
 	for (const { column, section } of columns.values())
-		found.push(section === undefined ? column : { ...column, ...(await sectionOf(section)) });
-	return found;
+		foundColumns.push(section === undefined ? column : { ...column, ...(await sectionOf(section)) });
+	return foundColumns;
 };

@@ -19,8 +19,8 @@ export const columnNamed = (name: string): ColumnDocument => {
 };
 
 export const authorsOf = (page: Page): AuthorDocument[] =>
-	page.authors.slice(0, 20).flatMap((given) => {
-		const name = cutText(plainText(given), 100);
+	page.authors.slice(0, 20).flatMap((givenName) => {
+		const name = cutText(plainText(givenName), 100);
 		return name === '' ? [] : [{ kind: 'author', id: hashId(name), name }];
 	});
 
