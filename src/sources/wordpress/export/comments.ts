@@ -8,9 +8,9 @@ import { childrenOf, field, type XmlNode } from '../../../intake/xml/tree.ts';
 
 /** The comment documents of `item`; a comment without a time gets `fallback` (epoch milliseconds). */
 export const wordPressComments = (item: XmlNode, articleId: string, fallback: number): CommentDocument[] => {
-	const shown = childrenOf(item, 'wp:comment').filter(isShown);
-	const ids = new Set(shown.map((each) => field(each, 'wp:comment_id')));
-	return shown.map((each) => {
+	const shownComments = childrenOf(item, 'wp:comment').filter(isShown);
+	const ids = new Set(shownComments.map((each) => field(each, 'wp:comment_id')));
+	return shownComments.map((each) => {
 		const parent = field(each, 'wp:comment_parent');
 		const moment =
 			momentOf(field(each, 'wp:comment_date_gmt'), { zone: 'utc' }) ??

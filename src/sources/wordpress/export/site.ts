@@ -77,9 +77,9 @@ export const readSite = async (path: string): Promise<Site> => {
 		if (column !== undefined && parentColumn !== undefined && parentColumn.id !== id) column.parentId = parentColumn.id;
 	}
 	for (const [slug, languages] of columnLanguages) {
-		const [only = '', ...others] = languages;
+		const [onlyLanguage = '', ...others] = languages;
 		const column = site.columns.get(slug);
-		const language = others.length === 0 ? languageOfSlug(site, only) : undefined;
+		const language = others.length === 0 ? languageOfSlug(site, onlyLanguage) : undefined;
 		if (column !== undefined && language !== undefined) column.lang = language;
 	}
 	return site;
@@ -114,9 +114,9 @@ export const groupOf = (item: XmlNode): string => {
 };
 
 const versionsIn = ({ versions }: Site, group: string): Map<string, string> => {
-	const found = versions.get(group) ?? new Map<string, string>();
-	versions.set(group, found);
-	return found;
+	const foundVersions = versions.get(group) ?? new Map<string, string>();
+	versions.set(group, foundVersions);
+	return foundVersions;
 };
 
 const addTerm = (site: Site, node: XmlNode): void => {
@@ -159,14 +159,14 @@ export const metas = (item: XmlNode, key: string): string[] =>
 
 /** A metadata value of an item; '' when it is absent. */
 export const meta = (item: XmlNode, key: string): string => {
-	const found = childrenOf(item, 'wp:postmeta').find((each) => field(each, 'wp:meta_key') === key);
-	return found === undefined ? '' : field(found, 'wp:meta_value');
+	const foundMeta = childrenOf(item, 'wp:postmeta').find((each) => field(each, 'wp:meta_key') === key);
+	return foundMeta === undefined ? '' : field(foundMeta, 'wp:meta_value');
 };
 
 /** Width and height in PHP-serialized attachment metadata, which is searched, never unserialized. */
-const sizeOf = (serialised: string): { width?: number; height?: number } => {
+const sizeOf = (serialisedMeta: string): { width?: number; height?: number } => {
 	const read = (name: string): number | undefined => {
-		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialised);
+		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialisedMeta);
 		const value = Number(match?.[1] ?? match?.[2] ?? 0);
 		return value > 0 ? value : undefined;
 	};
@@ -212,8 +212,8 @@ const addAttachment = (site: Site, item: XmlNode): void => {
 };
 
 /** `image`, `video`, `audio` or '', by the declared type of a file or its extension. */
-const mimeOf = (declared: string, url: string): string => {
-	const kind = /^(image|video|audio)\//.exec(declared)?.[1];
+const mimeOf = (declaredType: string, url: string): string => {
+	const kind = /^(image|video|audio)\//.exec(declaredType)?.[1];
 	if (kind !== undefined) return kind;
 	const path = url.replace(/[?#].*$/s, '');
 	if (/\.(?:jpe?g|png|gif|webp|avif|bmp)$/i.test(path)) return 'image';

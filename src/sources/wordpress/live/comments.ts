@@ -59,15 +59,15 @@ export interface NewComments {
 export const newestComments = async (rest: Rest, tools: SourceTools): Promise<NewComments | undefined> => {
 	const answer = await rest.ask(path, { per_page: pageSize, orderby: 'id', order: 'desc', _fields: fields });
 	if (!isShown(answer.status)) return undefined;
-	const found = await Promise.resolve(answer).then(({ text: json }) => {
+	const foundComments = await Promise.resolve(answer).then(({ text: json }) => {
 		try {
-			const parsed: unknown = JSON.parse(json.slice(Math.max(0, json.search(/\[/))));
-			return Array.isArray(parsed) ? (parsed as unknown[]) : [];
+			const parsedJson: unknown = JSON.parse(json.slice(Math.max(0, json.search(/\[/))));
+			return Array.isArray(parsedJson) ? (parsedJson as unknown[]) : [];
 		} catch {
 			return [];
 		}
 	});
-	const comments = those(Comment, found);
+	const comments = those(Comment, foundComments);
 	return {
 		sign: `${answer.headers.get('x-wp-total') ?? ''} ${comments[0]?.id ?? ''}`,
 		// Replies come after what they answer.
@@ -80,8 +80,8 @@ export async function* commentsNamed(
 	ids: readonly (string | number)[],
 	tools: SourceTools,
 ): AsyncGenerator<CommentDocument> {
-	const sorted = ids.map(Number).sort((a, b) => a - b);
-	for await (const part of rest.byIds(path, sorted, { _fields: fields, orderby: 'id', order: 'asc' }))
+	const sortedIds = ids.map(Number).sort((a, b) => a - b);
+	for await (const part of rest.byIds(path, sortedIds, { _fields: fields, orderby: 'id', order: 'asc' }))
 		yield* documentsOf(those(Comment, part), tools);
 }
 
