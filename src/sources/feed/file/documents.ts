@@ -18,15 +18,15 @@ const keyOf = (item: FeedItem): string => item.id || item.link || `${item.title}
  * occur more than once are in the result.
  */
 const newestOf = async (path: string, format: FeedFormat): Promise<Map<string, number>> => {
-	const seen = new Map<string, { moment: number; at: number; isTwice: boolean }>();
+	const seenItems = new Map<string, { moment: number; at: number; isTwice: boolean }>();
 	for await (const { id, date, at, language } of feedIdentities(path, format)) {
 		const moment = momentOf(date, { language }) ?? 0;
 		const key = hashId(id);
-		const other = seen.get(key);
-		if (other === undefined) seen.set(key, { moment, at, isTwice: false });
-		else seen.set(key, moment >= other.moment ? { moment, at, isTwice: true } : { ...other, isTwice: true });
+		const other = seenItems.get(key);
+		if (other === undefined) seenItems.set(key, { moment, at, isTwice: false });
+		else seenItems.set(key, moment >= other.moment ? { moment, at, isTwice: true } : { ...other, isTwice: true });
 	}
-	return new Map([...seen].flatMap(([key, { at, isTwice }]) => (isTwice ? [[key, at] as const] : [])));
+	return new Map([...seenItems].flatMap(([key, { at, isTwice }]) => (isTwice ? [[key, at] as const] : [])));
 };
 
 /**
