@@ -1,7 +1,7 @@
 /** `npm run publish`: exports the changes since the last export; with `--watch` it keeps running. */
 
 import { defineCommand } from 'citty';
-import { failingIn } from '../src/exporter/run/failing.ts';
+import { failingIn } from '../src/exporter/run/failed-pages.ts';
 import { openSession, type Session } from '../src/exporter/session/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';

@@ -1,5 +1,5 @@
 /** What became of a file or of a source's documents: what came in, what of it was not stored, and what is not as it was. */
-import { mediaHosts } from './kept.ts';
+import { mediaHosts } from './unusual-elements.ts';
 
 /** Counts by what they are about. */
 export type Counts = Record<string, number>;

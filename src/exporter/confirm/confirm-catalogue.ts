@@ -5,7 +5,7 @@ import { isSkipped, notFoundPage, pageOfItem, planColumns, routePages, walkCatal
 import { unplannedItem } from '../plan/unplanned.ts';
 import { planEntities, planItem } from '../run/plan-items.ts';
 import type { Confirmed } from '../run/publisher.ts';
-import { addJob, planApart } from '../run/work.ts';
+import { addJob, planApart } from '../run/run-plan.ts';
 import type { Session } from '../session/session.ts';
 import { confirmWork } from './confirm-pages.ts';
 

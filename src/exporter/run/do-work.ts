@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import { rememberNew } from './plan-changes.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
 import { runPages } from './run-pages.ts';
-import type { Work } from './work.ts';
+import type { Work } from './run-plan.ts';
 
 /** From this number of pages on, starting worker threads saves time. */
 const pagesForThreads = 150;

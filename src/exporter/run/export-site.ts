@@ -29,7 +29,7 @@ import { guardOf } from './list-guard.ts';
 import { releaseGone } from './remove-pages.ts';
 import { removeStale } from './remove-stale.ts';
 import { runPages } from './run-pages.ts';
-import { createUnread, type Unread } from './unread.ts';
+import { createUnread, type Unread } from './unread-parts.ts';
 import { unlistedBefore } from './withdrawals.ts';
 
 /** Pages that stay although they are not listed: more than these are looked at as if for the first time. */

@@ -16,8 +16,8 @@ import {
 import { note } from '../plan/summary.ts';
 import { unplannedItem } from '../plan/unplanned.ts';
 import { refuseEmptyPlatform } from '../session/removal-guard.ts';
+import { addJob, type Planning, planApart } from './run-plan.ts';
 import { canBeAsked, secondLookAfter } from './withdrawals.ts';
-import { addJob, type Planning, planApart } from './work.ts';
 
 const removeUnlessPlanned = ({ work }: Planning, { path }: ManifestPage): void => {
 	if (!work.jobs.has(path)) work.stale.add(path);

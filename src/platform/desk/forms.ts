@@ -2,7 +2,7 @@
 import { StoreError } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { isPublicName } from '../settings/public-settings.ts';
-import { act, type Outcome } from './acts.ts';
+import { act, type Outcome } from './desk-actions.ts';
 import { changeEditors, changeOwnSecret } from './editor-forms.ts';
 import { changeFactor } from './factor.ts';
 import { redirect } from './page.ts';

@@ -1,10 +1,10 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
 import { withMedia } from '../../intake/bring-media.ts';
-import { checkDocument } from '../../intake/checked.ts';
 import type { ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
 import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { countMedia, countOne, emptyReport, type IntakeReport, reasonOf } from '../../intake/report.ts';
+import { checkDocument } from '../../intake/validate-document.ts';
 import { shownOf } from '../content/removals.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import { hasMissing } from '../content/withdrawals.ts';

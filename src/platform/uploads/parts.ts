@@ -8,7 +8,7 @@ import { maxObjectSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
-import { answerOnce } from '../limits/once.ts';
+import { answerOnce } from '../limits/idempotency.ts';
 import { makeVariants } from '../media/picture-variants.ts';
 import { acceptedType, acceptMedia, type NewMedia } from './accept-media.ts';
 import { joinWhole, newName, partFolder, removeFiles, uploadFolder, withVariants, writeWhole } from './files.ts';

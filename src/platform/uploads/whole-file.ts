@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CallContext } from '../context.ts';
-import { answerOnce } from '../limits/once.ts';
+import { answerOnce } from '../limits/idempotency.ts';
 import { makeVariants } from '../media/picture-variants.ts';
 import { acceptedType, acceptMedia } from './accept-media.ts';
 import { removeFiles, uploadFolder, withVariants, writeWhole } from './files.ts';

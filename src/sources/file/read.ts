@@ -1,7 +1,7 @@
-import { resultOf } from '../../intake/checked.ts';
 import { FileProblem } from '../../intake/file-problem.ts';
 import { type Draft, type ImportOptions, type ImportResult, note } from '../../intake/result.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
+import { resultOf } from '../../intake/validate-document.ts';
 import { feedDrafts } from '../feed/file/documents.ts';
 import { pageDrafts } from '../folder/page/drafts.ts';
 import { ghostDrafts } from '../ghost/export.ts';

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { resultOf } from '../../intake/checked.ts';
 import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { withIds } from '../../intake/references.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
 import { cutText } from '../../intake/texts.ts';
+import { resultOf } from '../../intake/validate-document.ts';
 import { addressOf } from '../../routes.ts';
 import { jsonLineDrafts } from '../lines/json-lines.ts';
 import { defineSource, type SourceTools } from '../source.ts';

@@ -8,9 +8,9 @@ import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { type ArticleWithKept, articleOfStory } from '../../intake/article.ts';
 import type { AuthorDocument, ColumnDocument } from '../../intake/documents.ts';
 import { hiddenStyle } from '../../intake/hidden-columns.ts';
-import { unusualElements } from '../../intake/kept.ts';
 import { cutText } from '../../intake/texts.ts';
 import { momentOf } from '../../intake/times.ts';
+import { unusualElements } from '../../intake/unusual-elements.ts';
 import type { SourceTools } from '../source.ts';
 import { withoutCards } from './cards.ts';
 

@@ -14,7 +14,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { checkFormFields } from '../../../platform/handlers/shared/form-fields.ts';
 import { windowState } from '../../../platform/handlers/shared/time-window.ts';
-import { answerOnce } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { claimFile } from '../../../platform/uploads/claim-files.ts';
 import { type Hidden, hideFiles, usedBySignUp, withHiddenFiles } from '../../../platform/uploads/sign-up-files.ts';
 import { noActivity, placesLeft } from './activity.ts';

@@ -4,7 +4,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle, handleRead, type ReadHandler } from '../../../platform/handler.ts';
 import { addHit } from '../../../platform/handlers/shared/hits.ts';
-import { answerOnce } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import type { AdvertsRows } from './tables.ts';
 
 /** Adverts of a column, then those for all columns. Ledger R-CALL-093, R-CALL-095. */

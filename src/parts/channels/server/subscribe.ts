@@ -6,7 +6,7 @@ import type { Writer } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { addHit } from '../../../platform/handlers/shared/hits.ts';
-import { answerOnce } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import type { ChannelsRows } from './tables.ts';
 
 const isStored = async (writer: Writer, type: 'author' | 'tag', id: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { memberOf } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
-import { answerOnce } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { lockComment } from './remove-comment.ts';
 import type { CommentsRows } from './tables.ts';
 

@@ -8,8 +8,8 @@ import type { Store } from '../../../platform/db/store.ts';
 import type { Writer } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { takeOne } from '../../../platform/limits/limits.ts';
-import { answerOnce } from '../../../platform/limits/once.ts';
 import { creditPoints } from '../../../platform/limits/points.ts';
 import type { MembersRows } from './tables.ts';
 

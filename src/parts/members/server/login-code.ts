@@ -18,7 +18,7 @@ import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { CodeRefused, takeCode } from '../../../platform/limits/code-limits.ts';
-import { answerOnce, undoOnce } from '../../../platform/limits/once.ts';
+import { answerOnce, undoOnce } from '../../../platform/limits/idempotency.ts';
 import { spendCodeProof } from '../../../platform/limits/proofs.ts';
 
 /**

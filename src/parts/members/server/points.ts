@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { needReleased } from '../../../platform/handlers/shared/article-counts.ts';
 import { dayOf } from '../../../platform/limits/day.ts';
-import { answerOnce } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { creditPoints } from '../../../platform/limits/points.ts';
 
 /** Points per action, and the most credits per day. */

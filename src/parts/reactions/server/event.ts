@@ -2,7 +2,7 @@ import { event, fav, praise } from '../../../contract/reactions.ts';
 import { memberOf } from '../../../platform/context.ts';
 import { handle } from '../../../platform/handler.ts';
 import { countEvent, like } from '../../../platform/handlers/shared/react.ts';
-import { answerOnce } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { favouriteKey, needFavourite } from './favourite-target.ts';
 
 /** Likes an item, a comment or an entity. Ledger R-CALL-035, A-127. */

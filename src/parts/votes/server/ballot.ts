@@ -11,7 +11,7 @@ import { handle } from '../../../platform/handler.ts';
 import { checkFormFields } from '../../../platform/handlers/shared/form-fields.ts';
 import { windowState } from '../../../platform/handlers/shared/time-window.ts';
 import { dayOf, endOfDay } from '../../../platform/limits/day.ts';
-import { answerOnce, isDone } from '../../../platform/limits/once.ts';
+import { answerOnce, isDone } from '../../../platform/limits/idempotency.ts';
 import { type Quota, takeQuota } from '../../../platform/limits/quotas.ts';
 import { recordVoteCountAndLog, vote, voteResult } from '../wire.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';

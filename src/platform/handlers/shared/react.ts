@@ -5,7 +5,7 @@ import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { answerOnce } from '../../limits/once.ts';
+import { answerOnce } from '../../limits/idempotency.ts';
 import { addToCount, needReleased } from './article-counts.ts';
 import { addToDay } from './day-counts.ts';
 import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';

@@ -1,12 +1,12 @@
 /** Converts feeds of any format to documents: the channel becomes a column, its items become articles. */
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
-import { unusualElements } from '../../../intake/kept.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { type Draft, draftsOfItem, type ImportOptions, note, problem } from '../../../intake/result.ts';
 import type { TextNotice } from '../../../intake/text/chunks.ts';
 import { compact, cutText, hashId, idOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
+import { unusualElements } from '../../../intake/unusual-elements.ts';
 import { feedArticle } from './article.ts';
 import { type FeedFormat, feedHead, feedIdentities, feedItems } from './file.ts';
 import type { FeedHead, FeedItem } from './item.ts';

@@ -2,10 +2,10 @@
 import { escapeHtml } from '../../../domain/escape.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../../domain/sanitize/sanitize.ts';
-import { unusualElements } from '../../../intake/kept.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { tagsOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
+import { unusualElements } from '../../../intake/unusual-elements.ts';
 import type { Language } from '../../../schema/field.ts';
 import { stateOfFields } from '../../feed/file/state.ts';
 import type { PageSite } from './dialects/dialect.ts';

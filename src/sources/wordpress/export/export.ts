@@ -3,12 +3,12 @@
 import { safeLink } from '../../../domain/sanitize/address.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { Story } from '../../../intake/article.ts';
-import { unknownCodes, unusualElements } from '../../../intake/kept.ts';
 import { pictureOf, picturesIn, videoIn } from '../../../intake/pictures.ts';
 import { type Draft, draftsOfItem, note, problem } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
 import { cutText, hashId, idOf, titleOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
+import { unknownCodes, unusualElements } from '../../../intake/unusual-elements.ts';
 import { type XmlRecord, xmlRecords } from '../../../intake/xml/records.ts';
 import { field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
 import { footnotesIn } from '../footnotes.ts';
