@@ -71,12 +71,12 @@ export const readCountedPage = async (
 	page: Page,
 	...values: Value[]
 ): Promise<{ list: ArticleItem[]; hasMore: boolean; total: number; tags: string[] }> => {
-	const pageTotal = await readPage(reading, from, order, page, ...values);
-	if (page.page > 1) return { ...pageTotal, total: 0, tags: [] };
+	const articlePage = await readPage(reading, from, order, page, ...values);
+	if (page.page > 1) return { ...articlePage, total: 0, tags: [] };
 	const sql = `select count(*) as total from (select 1 as one from ${counted} limit ${maxCounted}) counted`;
-	const [found, tags] = await Promise.all([
+	const [countRow, tags] = await Promise.all([
 		reading.one<{ total: number }>(sql, ...values),
-		tagsOf(reading, pageTotal.list, own),
+		tagsOf(reading, articlePage.list, own),
 	]);
-	return { ...pageTotal, total: Number(found?.total ?? 0), tags };
+	return { ...articlePage, total: Number(countRow?.total ?? 0), tags };
 };
