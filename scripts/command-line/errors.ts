@@ -44,7 +44,7 @@ const noAddress = (host: unknown): string =>
 	`"${String(host)}" is not an address of this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`;
 
 /** The file that could not be written; of a copy that is the second one, not the file that was read. */
-const written = ({ path, dest }: SystemError): string => {
+const writtenPath = ({ path, dest }: SystemError): string => {
 	const file = dest ?? path;
 	return typeof file === 'string' ? ` (${file})` : '';
 };
@@ -53,7 +53,7 @@ const systemSentence = (error: SystemError): string => {
 	const place = typeof error.path === 'string' ? ` (${error.path})` : '';
 	switch (codeOf(error)) {
 		case 'ENOSPC':
-			return `The disk is full${written(error)}. What was published before is unchanged or whole; free some space and run the command again.`;
+			return `The disk is full${writtenPath(error)}. What was published before is unchanged or whole; free some space and run the command again.`;
 		case 'EIO':
 			return `The disk refuses to read or write${place} (${error.message}): it is full or broken. What was published before is unchanged or whole; check it and run the command again.`;
 		case 'EROFS':

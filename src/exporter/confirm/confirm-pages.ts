@@ -6,8 +6,8 @@ import { doWork } from '../run/do-work.ts';
 import { guardLists } from '../run/plan-changes.ts';
 import { planEntities, planItem } from '../run/plan-items.ts';
 import type { Confirmed } from '../run/publisher.ts';
+import { addJob, emptyWork, type Planning, planApart } from '../run/run-plan.ts';
 import { unlistedBefore } from '../run/withdrawals.ts';
-import { addJob, emptyWork, type Planning, planApart } from '../run/work.ts';
 import type { Session } from '../session/session.ts';
 import { countRepairs, noRepairs, withRemoved } from './repairs.ts';
 

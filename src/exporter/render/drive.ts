@@ -118,11 +118,11 @@ const [scriptStart, scriptEnd] = ['<script>', '</script>'] as const;
 
 const withoutIslandScripts = (html: string): string => {
 	const [before = '', ...scripts] = html.split(scriptStart);
-	const kept = scripts.map((part) => {
+	const keptScripts = scripts.map((part) => {
 		const end = part.indexOf(scriptEnd);
 		return islandScript.test(part.slice(0, end)) ? part.slice(end + scriptEnd.length) : `${scriptStart}${part}`;
 	});
-	return [before, ...kept].join('');
+	return [before, ...keptScripts].join('');
 };
 
 /** Astro renders the template of a route once for each language that pages have; every page fills its placeholders. */
@@ -204,12 +204,12 @@ export const createPageRenderer = (
 				translateIn,
 			);
 			const name = templateName(route, language);
-			let rendered = templates.get(name);
-			if (rendered === undefined) {
-				rendered = renderTemplate(route, language);
-				templates.set(name, rendered);
+			let renderedTemplate = templates.get(name);
+			if (renderedTemplate === undefined) {
+				renderedTemplate = renderTemplate(route, language);
+				templates.set(name, renderedTemplate);
 			}
-			const template = await rendered;
+			const template = await renderedTemplate;
 			return { content, bytes: () => fillBytes(template, content) };
 		},
 	};

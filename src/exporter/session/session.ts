@@ -127,12 +127,12 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, shareNames: namesFile });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
-		let closing: Promise<void> | null = null;
+		let closingWork: Promise<void> | null = null;
 		const closePools = async (): Promise<void> => {
-			await Promise.all([pool?.close(), local?.then((held) => held.close())]);
+			await Promise.all([pool?.close(), local?.then((localPool) => localPool.close())]);
 			[pool, local] = [null, null];
 		};
-		const held: Omit<Session, 'outputs'> = {
+		const sessionParts: Omit<Session, 'outputs'> = {
 			options: { ...options, out, settings },
 			ownSettings: options.settings,
 			build,
@@ -221,13 +221,13 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					isReplaced = true;
 				};
 				const folders = { from: options.media, to: join(out, 'media'), temporary, writer, replaced };
-				const refused = [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
+				const refusedMedia = [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
 				// What is made of a picture has another address when its bytes are others: pages are compared again.
 				if (isReplaced) await folder.manifest.confirmations.doubt(0);
-				return refused;
+				return refusedMedia;
 			},
 			close: () => {
-				closing ??= (async () => {
+				closingWork ??= (async () => {
 					await closePools();
 					await source.close();
 					session.outputs.close();
@@ -235,10 +235,10 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					rmSync(temporary, { recursive: true, force: true });
 					await folder.release();
 				})();
-				return closing;
+				return closingWork;
 			},
 		};
-		const session: Session = Object.assign(held, { outputs: openOutputs(held) });
+		const session: Session = Object.assign(sessionParts, { outputs: openOutputs(sessionParts) });
 		return session;
 	} catch (error) {
 		await folder.release();

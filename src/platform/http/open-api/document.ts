@@ -76,7 +76,7 @@ const makeDocument = (calls: readonly CallDeclaration[]): Json => ({
 	paths: paths(calls),
 });
 
-let made: Promise<Json> | undefined;
+let documentOnce: Promise<Json> | undefined;
 
 const withParts = async (parts: readonly ServerPart[]): Promise<Json> => {
 	nameEntities((await Promise.all(parts.map((part) => part.wire?.() ?? []))).flat());
@@ -85,6 +85,6 @@ const withParts = async (parts: readonly ServerPart[]): Promise<Json> => {
 
 /** The document, made once per process. */
 export const openApi = (parts: readonly ServerPart[]): Promise<Json> => {
-	made ??= withParts(parts);
-	return made;
+	documentOnce ??= withParts(parts);
+	return documentOnce;
 };
