@@ -8,6 +8,7 @@ import type { Language } from '../../domain/entities.ts';
 import type { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import type { renderContent } from '../../page-content.tsx';
+import type { routesOfParts } from '../../parts.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
 import { policyOfTemplate } from '../outputs/hosting/site-headers.ts';
 import { addressOfJob, type PageJob } from '../plan/page-job.ts';
@@ -38,6 +39,7 @@ interface Compiled {
 	ensureSanitized: typeof ensureSanitized;
 	renderContent: typeof renderContent;
 	routeNamed: typeof routeNamed;
+	routesOfParts: typeof routesOfParts;
 	staticTranslate: typeof staticTranslate;
 }
 

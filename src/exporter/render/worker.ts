@@ -47,7 +47,7 @@ export interface BatchAnswer {
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
 	const [compiledSite, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
 	const { settings, version } = options;
-	await serveSite(settings);
+	await serveSite(settings, async () => compiledSite);
 	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
 	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames, options.sharePicturesBy);
 	const sharePictureName = (madeOf: readonly string[]): string => {

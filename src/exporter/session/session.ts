@@ -10,6 +10,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { type OpenOutputs, openOutputs } from '../outputs/all.ts';
 import { openShareNames, type ShareNames, sharePicturesBy } from '../outputs/share-pictures/share-names.ts';
 import { changedPictures, type DrawnIndex, readDrawnIndex } from '../plan/drawn-index.ts';
+import { loadCompiled } from '../render/drive.ts';
 import type { ExportOptions } from '../render/export-options.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
 import { createRecorder } from '../render/recorder.ts';
@@ -98,8 +99,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 	const folder = await openPublishedFolder(options, out, state);
 	try {
 		const { temporary } = folder;
-		await serveSite(options.settings);
 		const build = await ensureCompiled(options.root, partsLeftOut(options.settings.parts));
+		await serveSite(options.settings, () => loadCompiled(build.folder));
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source, { language: options.settings.site.locale }).read;
 		const settings = await configuredSettings(options.settings, freshReader());
