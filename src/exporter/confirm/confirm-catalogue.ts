@@ -4,8 +4,8 @@ import type { PageJob } from '../plan/page-job.ts';
 import { isSkipped, notFoundPage, pageOfItem, planColumns, routePages, walkCatalogue } from '../plan/plan.ts';
 import { unplannedItem } from '../plan/unplanned.ts';
 import { planEntities, planItem } from '../run/plan-items.ts';
+import { addJob, planApart } from '../run/planned-work.ts';
 import type { Confirmed } from '../run/publisher.ts';
-import { addJob, planApart } from '../run/run-plan.ts';
 import type { Session } from '../session/session.ts';
 import { confirmWork } from './confirm-pages.ts';
 

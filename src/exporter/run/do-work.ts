@@ -4,9 +4,9 @@ import type { ExportSummary, Progress } from '../plan/summary.ts';
 import { countRemoval, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { rememberNew } from './plan-changes.ts';
+import type { Work } from './planned-work.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
 import { runPages } from './run-pages.ts';
-import type { Work } from './run-plan.ts';
 
 /** From this number of pages on, starting worker threads saves time. */
 const pagesForThreads = 150;

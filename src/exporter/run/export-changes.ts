@@ -9,7 +9,7 @@ import { changesSince, recordedPlace } from './change-feed.ts';
 import { doWork } from './do-work.ts';
 import { exportSite } from './export-site.ts';
 import { maxPages, planChanges } from './plan-changes.ts';
-import { addJob, columnsPart } from './run-plan.ts';
+import { addJob, columnsPart } from './planned-work.ts';
 
 /** Failed pages that are tried again one by one. */
 const maxRetried = 1_000;

@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts';
 import type { Change } from './change-feed.ts';
 import { guardOf } from './list-guard.ts';
 import { planChangedColumns, planEntities, planItem } from './plan-items.ts';
-import { addJob, columnsPart, emptyWork, type Planning, planApart, type Work } from './run-plan.ts';
+import { addJob, columnsPart, emptyWork, type Planning, planApart, type Work } from './planned-work.ts';
 import { unlistedBefore } from './withdrawals.ts';
 
 /** Pages that are rendered one by one; when more depend on the changes, the whole site is compared. */

@@ -16,7 +16,7 @@ import {
 import { note } from '../plan/summary.ts';
 import { unplannedItem } from '../plan/unplanned.ts';
 import { refuseEmptyPlatform } from '../session/removal-guard.ts';
-import { addJob, type Planning, planApart } from './run-plan.ts';
+import { addJob, type Planning, planApart } from './planned-work.ts';
 import { canBeAsked, secondLookAfter } from './withdrawals.ts';
 
 const removeUnlessPlanned = ({ work }: Planning, { path }: ManifestPage): void => {
