@@ -5,7 +5,7 @@ export interface SiteConfig {
 		activities?: boolean;
 		/** Adverts (site.showAdvertising). */
 		adverts?: boolean;
-		/** Subscription channels (订阅号), their ranking and rules. */
+		/** Subscription channels (订阅号), their ranking and rules; without it nothing can be followed. */
 		channels?: boolean;
 		/** Circles, posts and notices. */
 		circles?: boolean;
