@@ -138,7 +138,7 @@ export const walls = {
 	'src/adapters': [...served, 'src/platform', 'src/server-parts.ts'],
 
 	// The compositions: which parts this product has, and which of them a site has.
-	'src/serve-site.ts': ['src/domain', 'src/config', 'src/parts.ts'],
+	'src/serve-site.ts': ['src/domain', 'src/config'],
 	'src/parts.ts': ['src/document', '^src/parts/[^/]+/part\\.ts$'],
 	'src/server-parts.ts': ['^src/parts/[^/]+/server/part\\.ts$', 'src/platform/db'],
 	'src/page-content.tsx': [...look, 'src/parts.ts'],
@@ -160,6 +160,7 @@ export const walls = {
 	'src/exporter/render': [
 		...look,
 		'src/serve-site.ts',
+		'src/parts.ts',
 		'src/static-server',
 		'src/adapters',
 		'src/page-content.tsx',
@@ -233,6 +234,7 @@ export const walls = {
 	'src/gallery': [
 		...look,
 		'src/serve-site.ts',
+		'src/parts.ts',
 		'src/adapters',
 		'src/static-server',
 		'src/page-content.tsx',

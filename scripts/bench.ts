@@ -54,22 +54,22 @@ const command = defineCommand({
 	run: async ({ args }) => {
 		if (args.only !== undefined && !parts.includes(args.only))
 			throw new UsageError(`--only expects one of ${parts.join(', ')}, found "${args.only}".`);
-		const wanted = (part: string): boolean => args.only === undefined || args.only === part;
+		const isWanted = (part: string): boolean => args.only === undefined || args.only === part;
 		mkdirSync(join(root, 'build'), { recursive: true });
 		/** A missed limit fails the command, after the other parts have run. */
 		let limitsHold = true;
-		if (wanted('paints')) limitsHold = await benchPaints(root);
-		if (wanted('votes')) {
-			const counted = await benchVotes(root, {
+		if (isWanted('paints')) limitsHold = await benchPaints(root);
+		if (isWanted('votes')) {
+			const holdsVotes = await benchVotes(root, {
 				votes: wholeNumber(args.votes, '--votes', 1, 10_000_000) ?? 100_000,
 				voters: wholeNumber(args.voters, '--voters', 1, 1_000_000) ?? 20_000,
 				kills: wholeNumber(args.kills, '--kills', 0, 1000) ?? 20,
 				clients: wholeNumber(args.clients, '--clients', 1, 200) ?? 48,
 			});
-			limitsHold = counted && limitsHold;
+			limitsHold = holdsVotes && limitsHold;
 		}
 		const rounds = wholeNumber(args.rounds, '--rounds', 1, 20) ?? 3;
-		if (wanted('export'))
+		if (isWanted('export'))
 			await benchExport(root, { count: wholeNumber(args.articles, '--articles', 100, 1_000_000) ?? 10_000, rounds });
 		// Takes minutes of the processor, so only `--only` runs it.
 		if (args.only === 'photos')

@@ -34,7 +34,7 @@ const command = defineCommand({
 	},
 	run: async ({ args }) => {
 		const file = resolve(args.out ?? join(defaults.build, 'cards.html'));
-		const drawn: PageCards[] = [];
+		const drawnPages: PageCards[] = [];
 		const kinds = new Set<string>();
 		const wrong: { page: string; sentences: string[] }[] = [];
 		let pages = 0;
@@ -42,12 +42,12 @@ const command = defineCommand({
 			pages += 1;
 			const sentences = [...page.problems, ...refusals(page)];
 			if (sentences.length > 0) wrong.push({ page: page.page, sentences });
-			if (!kinds.has(page.kind) || (sentences.length > 0 && wrong.length <= maxListed)) drawn.push(page);
+			if (!kinds.has(page.kind) || (sentences.length > 0 && wrong.length <= maxListed)) drawnPages.push(page);
 			kinds.add(page.kind);
 		}
 		if (pages === 0) throw new UsageError(`${args.place} contains no pages.`);
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, await cardsPage(drawn));
+		writeFileSync(file, await cardsPage(drawnPages));
 		if (args.json) console.log(JSON.stringify({ pages, file, wrong }));
 		else {
 			console.log(`${pages} pages read, ${wrong.length} with something that a crawler refuses. Cards: ${file}`);

@@ -16,18 +16,18 @@ const command = defineCommand({
 		seed: { type: 'string', default: '1', valueHint: 'n', description: 'of the random edits' },
 	},
 	run: async ({ args }) => {
-		const missing = missingForWordPress();
-		if (missing !== '') {
-			console.log(`Skipped. ${missing}`);
+		const missingTools = missingForWordPress();
+		if (missingTools !== '') {
+			console.log(`Skipped. ${missingTools}`);
 			return 0;
 		}
 		const count = (name: 'posts' | 'edits' | 'seed'): number => wholeNumber(args[name], `--${name}`, 0, 100_000) ?? 0;
 		const folder = mkdtempSync(join(tmpdir(), 'touch-edition-wordpress-'));
 		try {
-			const started = performance.now();
+			const startTime = performance.now();
 			const server = await startWordPress(folder, count('posts'));
 			console.log(
-				`A WordPress with ${count('posts')} posts runs after ${Math.round((performance.now() - started) / 1000)} s.`,
+				`A WordPress with ${count('posts')} posts runs after ${Math.round((performance.now() - startTime) / 1000)} s.`,
 			);
 			try {
 				const { passed, failures } = await checkWordPress(server, folder, {

@@ -34,11 +34,11 @@ const command = defineCommand({
 		process.env['PLATFORM_ADDRESS'] = `${target}/api`;
 		process.env['SETTINGS_FILE'] = existsSync(own) ? own : sampleFile('cn');
 		// The host stays that of the page: the platform refuses writes of pages of other hosts.
-		const proxied = { target, changeOrigin: false };
+		const proxyOptions = { target, changeOrigin: false };
 		const site = await dev({
 			root,
 			server: { port },
-			vite: { server: { strictPort: true, proxy: { '/api': proxied, '/media': proxied } } },
+			vite: { server: { strictPort: true, proxy: { '/api': proxyOptions, '/media': proxyOptions } } },
 		});
 		console.log(`Pages are rendered on request at http://localhost:${site.address.port}${addressOf('home')}`);
 		await new Promise<void>((finish) => {

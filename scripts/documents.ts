@@ -9,7 +9,7 @@ import { brokenLinks, settingNames, unknownCommands, unknownSettings } from './d
 const command = defineCommand({
 	meta: { name: 'npm run documents --', description: 'checks that whatever the documents name exists' },
 	run: () => {
-		const known = settingNames();
+		const knownNames = settingNames();
 		const paths = globSync(
 			['*.md', 'docs/**/*.md', 'packages/*/*.md', 'scripts/**/*.md', 'src/**/*.md', 'content/sample/*.md'],
 			{ cwd: root },
@@ -21,7 +21,7 @@ const command = defineCommand({
 			return [
 				...brokenLinks(root, path, text),
 				...unknownCommands(root, path, text),
-				...unknownSettings(path, text, known),
+				...unknownSettings(path, text, knownNames),
 			];
 		});
 		for (const problem of problems) console.error(problem);

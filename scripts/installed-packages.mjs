@@ -10,7 +10,7 @@ const packagesOf = (file) => {
 	}
 };
 
-const suits = (names, own) => names === undefined || names.includes(own);
+const suits = (names, ownName) => names === undefined || names.includes(ownName);
 
 /** npm leaves out optional packages that are not for this machine; which C library they want, only npm knows. */
 const mayBeMissing = ({ optional, devOptional, os, cpu, libc }) =>
@@ -28,15 +28,15 @@ const mayBeMissing = ({ optional, devOptional, os, cpu, libc }) =>
 export const arePackagesInstalled = (root, development) => {
 	const record = join(root, 'node_modules', '.package-lock.json');
 	if (!existsSync(record)) return false;
-	const installed = packagesOf(record);
-	const wanted = Object.entries(packagesOf(join(root, 'package-lock.json'))).filter(
+	const installedPackages = packagesOf(record);
+	const wantedPackages = Object.entries(packagesOf(join(root, 'package-lock.json'))).filter(
 		([path, { dev }]) => path !== '' && (development || dev !== true),
 	);
 	return (
-		wanted.length > 0 &&
-		wanted.every(([path, entry]) => {
-			const found = installed[path];
-			return found === undefined ? mayBeMissing(entry) : found.integrity === entry.integrity;
+		wantedPackages.length > 0 &&
+		wantedPackages.every(([path, entry]) => {
+			const installedPackage = installedPackages[path];
+			return installedPackage === undefined ? mayBeMissing(entry) : installedPackage.integrity === entry.integrity;
 		})
 	);
 };

@@ -72,43 +72,43 @@ const command = defineCommand({
 	subCommands: platformSubcommands,
 	run: async ({ args }) => {
 		const port = portFrom(process.env['PORT'], 4322);
-		const measured = metricsPort();
+		const metricsAddress = metricsPort();
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
 		const addresses = webhookAddresses('WEBHOOK_URL');
 		const commentWebhook = commentWebhookAddress();
 		const sample = sampleNamed(args.sample ?? 'none');
-		const own = await siteSettings(args.settings, true, sample);
-		const wanted = args.sandbox || process.env['SANDBOX'] === '1';
-		const sandbox = wanted && sandboxAllowed('1', own);
+		const ownSettings = await siteSettings(args.settings, true, sample);
+		const wantsSandbox = args.sandbox || process.env['SANDBOX'] === '1';
+		const sandbox = wantsSandbox && sandboxAllowed('1', ownSettings);
 		const options = optionsFrom(process.env);
 		const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
 		/** Functions that close what was opened; they run in reverse order, also after an error. */
-		const closing: (() => unknown)[] = [];
+		const closers: (() => unknown)[] = [];
 		try {
 			const store = await openStore({ ...place, ...databaseWait });
-			closing.push(() => store.close());
+			closers.push(() => store.close());
 			if (sample !== undefined) await refuseOtherSample(store, sampleFolder(sample));
 			await makeKeys(store, options.sm2PrivateKey);
-			await adoptSiteLanguage(store, own.site.locale);
+			await adoptSiteLanguage(store, ownSettings.site.locale);
 			const mirror = createMirror(store, media);
-			await mirror.start(own);
-			closing.push(() => mirror.stop());
-			if (sample !== undefined) await fillWithSample(store, sample, media, isLocalAddress(own.site.address));
+			await mirror.start(ownSettings);
+			closers.push(() => mirror.stop());
+			if (sample !== undefined) await fillWithSample(store, sample, media, isLocalAddress(ownSettings.site.address));
 			const metrics =
-				measured === undefined
+				metricsAddress === undefined
 					? undefined
 					: (await import('../src/platform/server/metrics.ts')).createPlatformMetrics(store);
-			if (measured !== undefined && metrics !== undefined) {
-				const metricsServer = await serveMetrics(measured, metrics.registry);
-				closing.push(() => metricsServer.stop());
+			if (metricsAddress !== undefined && metrics !== undefined) {
+				const metricsServer = await serveMetrics(metricsAddress, metrics.registry);
+				closers.push(() => metricsServer.stop());
 				console.log(`Measurements are at http://localhost:${metricsServer.port}/metrics.`);
 			}
 			const app = createPlatformApp(store, {
 				...options,
 				sourceHooks: mirror.hooks,
-				siteAddress: own.site.address,
-				nearWords: own.site.nearWords,
+				siteAddress: ownSettings.site.address,
+				nearWords: ownSettings.site.nearWords,
 				media,
 				log,
 				sandbox,
@@ -119,23 +119,23 @@ const command = defineCommand({
 				() => void cleanUp(store, media).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed')),
 				hour,
 			);
-			closing.push(() => clearInterval(cleaning));
+			closers.push(() => clearInterval(cleaning));
 			const secret = process.env['WEBHOOK_SECRET'] ?? '';
 			const failed = (sentence: string): void => log.warn(sentence);
-			closing.push(sendWebhooks(store, { addresses, secret, failed }));
-			if (commentWebhook !== '') closing.push(sendCommentEvents(store, { address: commentWebhook, secret, failed }));
-			closing.push(
+			closers.push(sendWebhooks(store, { addresses, secret, failed }));
+			if (commentWebhook !== '') closers.push(sendCommentEvents(store, { address: commentWebhook, secret, failed }));
+			closers.push(
 				watchSchedule(store, {
 					onError: (error) => log.error({ err: error }, 'releasing scheduled articles failed'),
 				}),
 			);
-			closing.push(startSearchRebuild(store, (error) => log.error({ err: error }, 'building the search index failed')));
+			closers.push(startSearchRebuild(store, (error) => log.error({ err: error }, 'building the search index failed')));
 			const server = await listen(port, hostFrom(process.env['HOST']), app.fetch);
-			closing.push(() => server.stop());
+			closers.push(() => server.stop());
 			console.log(`The platform is at http://localhost:${server.port}/api (its calls: /api/docs).\nStop with Ctrl+C.`);
 			await stopSignal();
 		} finally {
-			for (const close of closing.reverse()) await close();
+			for (const close of closers.reverse()) await close();
 		}
 		return 0;
 	},

@@ -36,13 +36,13 @@ const command = defineCommand({
 	run: async ({ args }) => {
 		const progress = createProgress(args.json);
 		const out = publishedFolder(args.out, '--out');
-		const own = await siteSettings(args.settings);
+		const ownSettings = await siteSettings(args.settings);
 		const summary = await drawPictures({
 			out,
-			settings: args.settings === undefined ? (publishedSettings(out) ?? own) : own,
+			settings: args.settings === undefined ? (publishedSettings(out) ?? ownSettings) : ownSettings,
 			...(args.only === undefined ? {} : { only: args.only }),
 			openManifest: (state) => readManifest(state, clusterDatabase().database),
-			progress: (done, total) => progress.advance(done, total),
+			progress: (doneCount, total) => progress.advance(doneCount, total),
 		});
 		progress.end();
 		if (args.json) console.log(JSON.stringify(summary));

@@ -1,7 +1,7 @@
 /** `npm run publish`: exports the changes since the last export; with `--watch` it keeps running. */
 
 import { defineCommand } from 'citty';
-import { failingIn } from '../src/exporter/run/failing.ts';
+import { failingIn } from '../src/exporter/run/failed-pages.ts';
 import { openSession, type Session } from '../src/exporter/session/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';
@@ -20,12 +20,12 @@ import { type Watching, watch } from './command-line/watch-publisher.ts';
 
 /** `--failing`: what keeps failing, from the manifest alone. */
 const listFailing = async (out: string, json: boolean): Promise<number> => {
-	const failing = await failingIn(out, clusterDatabase().database);
-	if (failing === undefined) throw new UsageError(`There is no export in ${out} yet: run "npm run export" first.`);
-	if (json) console.log(JSON.stringify(failing));
-	else if (failing.length === 0) console.log('Nothing fails.');
-	else for (const { path, item, reason } of failing) console.log([path, item, reason].filter(Boolean).join(': '));
-	return failing.length === 0 ? 0 : 1;
+	const failedPages = await failingIn(out, clusterDatabase().database);
+	if (failedPages === undefined) throw new UsageError(`There is no export in ${out} yet: run "npm run export" first.`);
+	if (json) console.log(JSON.stringify(failedPages));
+	else if (failedPages.length === 0) console.log('Nothing fails.');
+	else for (const { path, item, reason } of failedPages) console.log([path, item, reason].filter(Boolean).join(': '));
+	return failedPages.length === 0 ? 0 : 1;
 };
 
 const command = defineCommand({
@@ -96,7 +96,7 @@ const command = defineCommand({
 		if (args.failing) return listFailing(target.out, args.json);
 		const settings = await siteSettings(args.settings, args.platform === undefined);
 		await printSettingsNotices(settings, args.settings);
-		const measured = args.watch ? metricsPort(args.metrics) : undefined;
+		const metrics = args.watch ? metricsPort(args.metrics) : undefined;
 		if (args.metrics !== undefined && !args.watch) throw new UsageError('--metrics needs --watch.');
 		const port = wholeNumber(args.listen, '--listen', 1, 65_535);
 		const isEmbedded = args.platform === undefined;
@@ -123,31 +123,31 @@ const command = defineCommand({
 				confirms: args.confirm,
 				checks: args.check,
 			});
-		const watching: Watching = {
-			...{ target, isEmbedded, json: args.json, metricsPort: measured, webhookPort: port },
+		const watchOptions: Watching = {
+			...{ target, isEmbedded, json: args.json, metricsPort: metrics, webhookPort: port },
 			afterCommand: settings.export.afterCommand,
 		};
-		const stopped = stopSignal();
+		const stopRequest = stopSignal();
 		if (database === undefined) {
 			const session = await openSession(options);
 			try {
-				await watch(session, watching, stopped);
+				await watch(session, watchOptions, stopRequest);
 			} finally {
 				await session.close();
 			}
 			return 0;
 		}
 		const { publishTogether } = await import('./command-line/cluster-publishing.ts');
-		const shared = { ...options, database };
-		const lead = async (session: Session, ended: Promise<void>): Promise<void> => {
+		const sharedOptions = { ...options, database };
+		const lead = async (session: Session, endSignal: Promise<void>): Promise<void> => {
 			try {
-				await watch(session, watching, ended);
+				await watch(session, watchOptions, endSignal);
 			} finally {
 				// This process may lead again.
-				shared.allowRemoval = session.options.allowRemoval === true;
+				sharedOptions.allowRemoval = session.options.allowRemoval === true;
 			}
 		};
-		await publishTogether(shared, lead, stopped);
+		await publishTogether(sharedOptions, lead, stopRequest);
 		return 0;
 	},
 });

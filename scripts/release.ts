@@ -24,8 +24,8 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const withVersion = (name: string, version: string): string => {
 	const content = JSON.parse(read(name)) as { version: string; packages?: Record<string, { version: string }> };
 	content.version = version;
-	const own = content.packages?.[''];
-	if (own !== undefined) own.version = version;
+	const ownPackage = content.packages?.[''];
+	if (ownPackage !== undefined) ownPackage.version = version;
 	return `${JSON.stringify(content, null, '\t')}\n`;
 };
 

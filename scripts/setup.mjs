@@ -24,7 +24,7 @@ const npmEnvironment = Object.fromEntries(
 );
 
 /** The npm or the command that is running; npm leads a process group, so that all of it can be stopped. */
-let running = { stop: () => process.exit(130) };
+let runningChild = { stop: () => process.exit(130) };
 
 const signalGroup = (child, signal) => {
 	try {
@@ -52,7 +52,7 @@ const startNpm = (parameters, { quiet = false, limitMs = 0 } = {}) =>
 		let output = '';
 		for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part));
 		const limit = limitMs === 0 ? undefined : setTimeout(() => signalGroup(child, 'SIGKILL'), limitMs);
-		running.stop = (signal) => {
+		runningChild.stop = (signal) => {
 			signalGroup(child, signal);
 			child.on('exit', () => {
 				signalGroup(child, 'SIGKILL');
@@ -80,7 +80,7 @@ const runNpm = async (parameters, why) => {
 /** Whether the package registry answers within ten seconds, be it with an error: not every one has `npm ping`. */
 const registryAnswers = async () => {
 	const limitMs = 15_000;
-	const started = Date.now();
+	const startTime = Date.now();
 	const { status, output } = await startNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], {
 		quiet: true,
 		limitMs,
@@ -88,7 +88,7 @@ const registryAnswers = async () => {
 	if (status === 0) return true;
 	const network =
 		/npm (?:error|ERR!) (?:network|code (?:E(?:NOTFOUND|AI_AGAIN|CONN\w+|TIMEDOUT|\w+UNREACH)|ERR_SOCKET\w*|FETCH_ERROR))/;
-	return Date.now() - started < limitMs && !network.test(output);
+	return Date.now() - startTime < limitMs && !network.test(output);
 };
 
 const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -115,13 +115,14 @@ const keep = (file, text) => {
 const findState = (file) => {
 	const lock = join(root, 'package-lock.json');
 	const { size, mtimeMs } = statSync(lock);
-	const seen = `${size} ${mtimeMs}`;
-	const [known = '', ...seenBefore] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
-	if (known !== '' && seenBefore.join(' ') === seen) return { installed: true, state: `${known} ${seen}` };
+	const lockState = `${size} ${mtimeMs}`;
+	const [knownState = '', ...seenBefore] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+	if (knownState !== '' && seenBefore.join(' ') === lockState)
+		return { installed: true, state: `${knownState} ${lockState}` };
 	const digest = createHash('sha256').update(readFileSync(lock)).digest('hex');
-	const state = `${digest} ${seen}`;
-	if (known === digest) keep(file, state);
-	return { installed: known === digest, state };
+	const state = `${digest} ${lockState}`;
+	if (knownState === digest) keep(file, state);
+	return { installed: knownState === digest, state };
 };
 
 /** Commands that need the packages for development. */
@@ -172,33 +173,33 @@ const majorOf = (version) => Number(version.split('.')[0]);
 const findRuntime = async () => {
 	if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
 	const file = process.platform === 'win32' ? 'node.exe' : 'node';
-	const shipped = join(
+	const shippedNode = join(
 		modules,
 		`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
 		'bin',
 		file,
 	);
-	if (existsSync(shipped)) return shipped;
+	if (existsSync(shippedNode)) return shippedNode;
 	// On platforms for which the lock has no runtime package, the package `node` installs one by its install script.
 	const folder = join(root, 'build', 'runtime');
-	const fetched = join(folder, 'node_modules', 'node', 'bin', file);
-	if (!existsSync(fetched))
+	const fetchedNode = join(folder, 'node_modules', 'node', 'bin', file);
+	if (!existsSync(fetchedNode))
 		await runNpm(
 			['install', `node@${neededMajor}`, '--prefix', folder, '--no-save', '--ignore-scripts=false'],
 			`Installing Node ${neededMajor} for this project (once) …`,
 		);
-	if (!existsSync(fetched))
+	if (!existsSync(fetchedNode))
 		fail(
 			`This project needs Node ${neededMajor} or newer, and none could be installed. Install it by hand, then run the command again.`,
 		);
-	return fetched;
+	return fetchedNode;
 };
 
 const [command = '', ...parameters] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 if (!existsSync(script)) fail(`There is no command "${command}". README.md lists them all.`);
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const passOn = (signal) => running.stop(signal);
+const passOn = (signal) => runningChild.stop(signal);
 for (const signal of signals) process.on(signal, passOn);
 // npm starts this script in a shell. When npm is stopped, the shell ends without passing the signal on.
 const shell = process.ppid;
@@ -206,7 +207,7 @@ if (process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32
 	const watch = setInterval(() => {
 		if (process.ppid === shell) return;
 		clearInterval(watch);
-		running.stop('SIGTERM');
+		runningChild.stop('SIGTERM');
 	}, 250).unref();
 }
 await installModules();
@@ -247,7 +248,7 @@ const runHere = async () => {
 	};
 	// From here on the command itself answers signals.
 	for (const signal of signals) process.off(signal, passOn);
-	running = { stop: (signal) => process.kill(process.pid, signal) };
+	runningChild = { stop: (signal) => process.kill(process.pid, signal) };
 	await import(pathToFileURL(script).href);
 };
 
@@ -257,7 +258,7 @@ const runThere = () => {
 		['--disable-warning=ExperimentalWarning', ...(isLimited ? limitsOfV8 : []), script, ...parameters],
 		{ cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
 	);
-	running = { stop: (signal) => child.kill(signal) };
+	runningChild = { stop: (signal) => child.kill(signal) };
 	child.on('error', (error) => fail(`The command "${command}" could not be started: ${error.message}`));
 	child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
 };

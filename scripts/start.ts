@@ -6,6 +6,7 @@ import { defineCommand } from 'citty';
 import { checkSettings, readOwnSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
 import type { Language } from '../src/domain/entities.ts';
+import { setSiteZone } from '../src/domain/site-zone.ts';
 import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { startPublisher } from '../src/exporter/run/publisher.ts';
 import { openSession } from '../src/exporter/session/session.ts';
@@ -21,7 +22,6 @@ import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
 import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
-import { serveSite } from '../src/serve-site.ts';
 import { knownPlace } from '../src/sources/open-source.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { confirming } from './command-line/confirming.ts';
@@ -71,14 +71,16 @@ const startSettings = (
 	{ sandbox, sample, ...site }: { sandbox: boolean; sample: SampleName | undefined; title?: string; locale?: Language },
 ): Settings => {
 	const ofSample = sample === undefined ? undefined : sampleSettings(sample);
-	const own: { site?: object } = existsSync(path) ? (readOwnSettings(path) as { site?: object }) : (ofSample ?? {});
+	const ownSettings: { site?: object } = existsSync(path)
+		? (readOwnSettings(path) as { site?: object })
+		: (ofSample ?? {});
 	const home = {
 		address: `http://localhost:${port}`,
 		...(ofSample?.site.locale && { locale: ofSample.site.locale }),
 		...site,
 		...(sandbox ? sandboxSite : {}),
 	};
-	return withOwnContent(checkSettings({ ...own, site: { ...home, ...own.site } }, path));
+	return withOwnContent(checkSettings({ ...ownSettings, site: { ...home, ...ownSettings.site } }, path));
 };
 
 const command = defineCommand({
@@ -108,36 +110,36 @@ const command = defineCommand({
 		if (from !== undefined && from.found !== '') console.log(from.found);
 		const file = settingsFile(args.settings);
 		const isOwn = hasOwnFolder && (ownContent !== undefined || existsSync(file));
-		const wanted = sampleNamed(args.sample ?? 'cn');
-		if (isOwn && args.sample !== undefined && wanted !== undefined)
+		const wantedSample = sampleNamed(args.sample ?? 'cn');
+		if (isOwn && args.sample !== undefined && wantedSample !== undefined)
 			throw new UsageError('This folder has a site of its own, which start shows: run --sample in an empty folder.');
-		const sample = from === undefined && !isOwn ? wanted : undefined;
+		const sample = from === undefined && !isOwn ? wantedSample : undefined;
 		// A source has data and a folder of its own: the sample stays what it is, and a site never gets what is in the sample. So has each
 		// sample but that of a checkout.
 		const apart =
 			from?.name ?? (sample === 'en' || (hasOwnFolder && !isOwn) ? basename(sampleFolder(sample ?? 'cn')) : undefined);
 		if (apart !== undefined) process.env['DATA_DIR'] ||= join(dirname(defaults.data), apart);
-		const own = readSettings(file);
-		const sandbox = sandboxAllowed(process.env['SANDBOX'], own);
+		const ownSettings = readSettings(file);
+		const sandbox = sandboxAllowed(process.env['SANDBOX'], ownSettings);
 		let settings = startSettings(file, port, { sandbox, sample });
-		await serveSite(settings);
+		setSiteZone(settings.site.timeZone);
 		const out = publishedFolder(args.out ?? (apart && join(dirname(defaults.out), apart)), '--out');
 		const place = embeddedStore();
 		const media = mediaFolder(place.dataDir);
 		/** Functions that close what was opened; they run in reverse order, also after an error. */
-		const closing: (() => unknown)[] = [];
+		const closers: (() => unknown)[] = [];
 		/** Ends what runs in the background. */
-		const stopped = new AbortController();
+		const stopController = new AbortController();
 		try {
 			// At once, so that a port in use is reported before any work is done.
-			const waiting = createWaiting();
-			let handle = waiting.handle;
+			const waitingPage = createWaiting();
+			let handle = waitingPage.handle;
 			const server = await listen(port, hostFrom(process.env['HOST']), (request, environment) =>
 				handle(request, environment),
 			);
-			closing.push(() => server.stop());
+			closers.push(() => server.stop());
 			const store = await openStore({ ...place, ...databaseWait });
-			closing.push(() => store.close());
+			closers.push(() => store.close());
 			if (sample !== undefined) await refuseOtherSample(store, sampleFolder(sample));
 			const options = optionsFrom(process.env);
 			// The language of a source is known when it was read, or is in the store.
@@ -145,20 +147,20 @@ const command = defineCommand({
 			await makeKeys(store, options.sm2PrivateKey);
 			/** The stories that are read while the first ones are published. */
 			let rest = Promise.resolve();
-			closing.push(() => rest);
+			closers.push(() => rest);
 			if (from !== undefined) {
 				const reading = createProgress(false, 'stories');
-				const started = await startFrom(store, from, media, {
-					signal: stopped.signal,
-					onProgress: (kind, done, planned) => {
+				const startResult = await startFrom(store, from, media, {
+					signal: stopController.signal,
+					onProgress: (kind, doneCount, plannedCount) => {
 						if (kind !== 'article') return;
-						waiting.count(done, planned, 'stories are read');
-						reading.advance(done, Math.max(done, planned));
+						waitingPage.count(doneCount, plannedCount, 'stories are read');
+						reading.advance(doneCount, Math.max(doneCount, plannedCount));
 					},
 				});
 				reading.end();
-				rest = started.rest;
-				const { title, language } = started;
+				rest = startResult.rest;
+				const { title, language } = startResult;
 				settings = startSettings(file, port, { sandbox, sample, title, ...(language && { locale: language }) });
 				await adoptSiteLanguage(store, settings.site.locale);
 			}
@@ -168,21 +170,21 @@ const command = defineCommand({
 			if (sample !== undefined) {
 				if (apart !== undefined) console.log(`The sample newspaper has data of its own, in ${place.dataDir}.`);
 				const { added, changed } = await loadSample(store, sampleFolder(sample), media, {
-					members: isLocalAddress(own.site.address),
+					members: isLocalAddress(ownSettings.site.address),
 					moving: areDatesMoving(),
 				});
 				if (added + changed > 0) console.log(`Sample content: ${added} items added, ${changed} changed.`);
 			}
-			waiting.say('The pages are being compiled.');
-			closing.push(startSearchRebuild(store, (error) => console.error(explain(error))));
-			closing.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
+			waitingPage.say('The pages are being compiled.');
+			closers.push(startSearchRebuild(store, (error) => console.error(explain(error))));
+			closers.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
 			// Pages first: their share pictures are made when the site is there.
 			const picturesLater = settings.publish.confirmWithin > 0;
 			const session = await openSession({
 				...{ root, out, settings, source: embeddedSource(), media, picturesLater },
 				...ownFiles(),
 			});
-			closing.push(() => session.close());
+			closers.push(() => session.close());
 			const mirror = createMirror(store, media);
 			const platform = createPlatformApp(store, {
 				media,
@@ -198,14 +200,14 @@ const command = defineCommand({
 			const progress = createProgress(false);
 			const homeOfSite = `http://localhost:${server.port}${addressOf('home')}`;
 			const summary = await exportChanges(session, {
-				advance: (done, planned) => {
-					waiting.count(done, planned, 'pages are written');
-					progress.advance(done, planned);
+				advance: (doneCount, plannedCount) => {
+					waitingPage.count(doneCount, plannedCount, 'pages are written');
+					progress.advance(doneCount, plannedCount);
 				},
 				// Items that have no page yet are loaded by their fallback page. `/ready` waits for all pages.
 				front: () => {
 					handle = (request, environment) =>
-						(new URL(request.url).pathname === '/ready' ? waiting.handle : served)(request, environment);
+						(new URL(request.url).pathname === '/ready' ? waitingPage.handle : served)(request, environment);
 					progress.end();
 					console.log(`Home is at ${homeOfSite}; the other pages follow.`);
 				},
@@ -232,13 +234,13 @@ const command = defineCommand({
 					console.error(`${sentenceOf(error)} The published pages stay as they are.`);
 				},
 			});
-			closing.push(() => publisher.stop());
-			closing.push(watchChanges(store, publisher.trigger));
-			const following = rest
-				.then(() => (stopped.signal.aborted ? undefined : mirror.start(settings)))
+			closers.push(() => publisher.stop());
+			closers.push(watchChanges(store, publisher.trigger));
+			const follower = rest
+				.then(() => (stopController.signal.aborted ? undefined : mirror.start(settings)))
 				.catch((error: unknown) => console.error(explain(error)));
-			closing.push(async () => {
-				await following;
+			closers.push(async () => {
+				await follower;
 				await mirror.stop();
 			});
 			await cleanUp(store, media);
@@ -247,7 +249,7 @@ const command = defineCommand({
 					void cleanUp(store, media).catch((error: unknown) => console.error(`Cleaning up failed. ${explain(error)}`)),
 				3_600_000,
 			);
-			closing.push(() => clearInterval(cleaning));
+			closers.push(() => clearInterval(cleaning));
 			console.log(
 				[
 					`\nThe site is at ${homeOfSite}`,
@@ -262,8 +264,8 @@ const command = defineCommand({
 			await server.stop();
 			return 0;
 		} finally {
-			stopped.abort();
-			for (const close of closing.reverse()) await close();
+			stopController.abort();
+			for (const close of closers.reverse()) await close();
 		}
 	},
 });

@@ -57,23 +57,23 @@ const command = defineCommand({
 		const times: string[] = [];
 		const runStage = async (name: string, { title, run }: StageEntry): Promise<void> => {
 			console.log(`\n— ${title}`);
-			const started = performance.now();
+			const startTime = performance.now();
 			results.push(await run(folder, args.all ? 'all' : 'quick'));
-			times.push(`${name} ${Math.round((performance.now() - started) / 1000)} s`);
+			times.push(`${name} ${Math.round((performance.now() - startTime) / 1000)} s`);
 		};
 		try {
-			let beside: Promise<void>[] = [];
+			let besideStages: Promise<void>[] = [];
 			for (const [name, stage] of Object.entries(stages)) {
 				const isIncluded = stage.when === undefined || (stage.when === 'all' && args.all);
 				if (args.only === undefined ? !isIncluded : args.only !== name) continue;
-				const running = runStage(name, stage);
-				if (stage.isBeside) beside.push(running);
+				const runningStage = runStage(name, stage);
+				if (stage.isBeside) besideStages.push(runningStage);
 				else {
-					await Promise.all([running, ...beside]);
-					beside = [];
+					await Promise.all([runningStage, ...besideStages]);
+					besideStages = [];
 				}
 			}
-			await Promise.all(beside);
+			await Promise.all(besideStages);
 			const { passed, failed, skipped, failures } = addResults(results);
 			for (const failure of failures) console.log(`failed: ${failure}`);
 			console.log(`\nTime: ${times.join(', ')}`);

@@ -79,8 +79,8 @@ export const measureChange = async (
 		},
 	});
 	const follow = async (): Promise<{ onDisk: number; settled: number; pages: number }> => {
-		const started = performance.now();
-		let onDisk = started;
+		const startTime = performance.now();
+		let onDisk = startTime;
 		const summary = await exportChanges(session, {
 			advance: () => {
 				onDisk = performance.now();
@@ -88,7 +88,7 @@ export const measureChange = async (
 		});
 		const pages = (summary?.rendered ?? 0) + (summary?.removed ?? 0);
 		if (pages === 0) throw new Error('The change was not exported.');
-		return { onDisk: (onDisk - started) / 1000, settled: (performance.now() - started) / 1000, pages };
+		return { onDisk: (onDisk - startTime) / 1000, settled: (performance.now() - startTime) / 1000, pages };
 	};
 	const runs: Awaited<ReturnType<typeof follow>>[] = [];
 	const withdrawals: number[] = [];

@@ -59,14 +59,14 @@ export const benchExport = async (root: string, { count, rounds }: ExportBenchOp
 		const out = join(output, 'site');
 		await exportCommand(dataDir, out, []);
 
-		const ours: Measured[] = [];
-		const theirs = { plain: [] as Measured[], equal: [] as Measured[] };
+		const ownRuns: Measured[] = [];
+		const peerRuns = { plain: [] as Measured[], equal: [] as Measured[] };
 		for (let round = 0; round < rounds; round += 1) {
 			const to = (name: string): string => join(output, `${name}-${round}`);
 			const runs = [
-				async () => ours.push(await exportCommand(dataDir, to('site'), ['--full'])),
+				async () => ownRuns.push(await exportCommand(dataDir, to('site'), ['--full'])),
 				...(hugo ? hugoThemes : []).map((theme) => async () => {
-					theirs[theme].push(await measure('hugo', ['--quiet', '-d', to(theme)], join(folder, theme)));
+					peerRuns[theme].push(await measure('hugo', ['--quiet', '-d', to(theme)], join(folder, theme)));
 				}),
 			];
 			// Each tool is the first in one round: the machine may become slower or faster meanwhile.
@@ -79,26 +79,26 @@ export const benchExport = async (root: string, { count, rounds }: ExportBenchOp
 			join(folder, 'astro'),
 			{ ASTRO_TELEMETRY_DISABLED: '1' },
 		);
-		const seconds = median(ours.map((run) => run.seconds));
-		const memory = Math.max(...ours.map((run) => run.memory));
+		const seconds = median(ownRuns.map((run) => run.seconds));
+		const memory = Math.max(...ownRuns.map((run) => run.memory));
 		console.log(`\nFull export of ${count} articles, median of ${rounds}`);
-		const processor = median(ours.map((run) => run.processor));
+		const processor = median(ownRuns.map((run) => run.processor));
 		line(
 			'Touch Edition',
 			`${seconds.toFixed(2)} s, ${processor.toFixed(2)} s of the processor, ${memory.toFixed(0)} MB`,
 		);
 		if (hugo)
 			for (const theme of hugoThemes) {
-				const peer = median(theirs[theme].map((run) => run.seconds));
-				const most = Math.max(...theirs[theme].map((run) => run.memory));
-				const used = median(theirs[theme].map((run) => run.processor));
+				const peer = median(peerRuns[theme].map((run) => run.seconds));
+				const most = Math.max(...peerRuns[theme].map((run) => run.memory));
+				const processorTime = median(peerRuns[theme].map((run) => run.processor));
 				line(
 					`Hugo, ${theme} theme`,
-					`${peer.toFixed(2)} s, ${used.toFixed(2)} s of the processor, ${most.toFixed(0)} MB`,
+					`${peer.toFixed(2)} s, ${processorTime.toFixed(2)} s of the processor, ${most.toFixed(0)} MB`,
 				);
 				line(
 					`ours against it${theme === 'plain' ? ' (at most 0.85)' : ''}`,
-					`${times(seconds / peer)}, ${times(processor / used)} by processor`,
+					`${times(seconds / peer)}, ${times(processor / processorTime)} by processor`,
 				);
 			}
 		line(

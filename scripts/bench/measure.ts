@@ -13,9 +13,9 @@ export interface Measured {
 /** Peak resident memory of a process so far, or of one that it started if that is larger, MB; 0 when the system does not report it. */
 const peakOf = (pid: number | string | undefined): number => {
 	try {
-		const own = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+		const ownMemory = Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-		return Math.max(own, ...children.map(peakOf));
+		return Math.max(ownMemory, ...children.map(peakOf));
 	} catch {
 		return 0;
 	}
@@ -48,7 +48,7 @@ export const measure = (
 	environment: Record<string, string> = {},
 ): Promise<Measured> =>
 	new Promise((resolve, reject) => {
-		const started = performance.now();
+		const startTime = performance.now();
 		const child = spawn(command, parameters, {
 			cwd: folder,
 			env: { ...process.env, ...environment },
@@ -69,7 +69,7 @@ export const measure = (
 		});
 		child.on('exit', (code) => {
 			clearInterval(watch);
-			const seconds = (performance.now() - started) / 1000;
+			const seconds = (performance.now() - startTime) / 1000;
 			if (code === 0) resolve({ seconds, processor, memory, output });
 			else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}:\n${output.slice(-2000)}`));
 		});

@@ -74,9 +74,9 @@ interface MeasuredPage {
 const firstOf = (sitemap: string, route: string): string => {
 	const start = addressOf(route).replace(/\.html$/, '/');
 	const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-	const found = paths.find((path) => path.startsWith(start));
-	if (found === undefined) throw new Error(`The sitemap lists no page of the route ${route}.`);
-	return found;
+	const matchingPath = paths.find((path) => path.startsWith(start));
+	if (matchingPath === undefined) throw new Error(`The sitemap lists no page of the route ${route}.`);
+	return matchingPath;
 };
 
 /** Home, an article, a photo set, a column and an activity of the site at this origin. */

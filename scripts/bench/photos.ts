@@ -20,12 +20,12 @@ const writePhotograph = async (file: string, index: number): Promise<void> => {
 		const [x, y] = [(index * 131 + at * 197) % size.width, (index * 71 + at * 113) % size.height];
 		return `<circle cx="${x}" cy="${y}" r="${60 + ((at * 53) % 240)}" fill="hsl(${(hue + at * 29) % 360} 60% ${20 + ((at * 7) % 60)}%)" opacity=".6"/>`;
 	});
-	const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 50%)"/>${shapes.join('')}</svg>`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="hsl(${hue} 40% 50%)"/>${shapes.join('')}</svg>`;
 	const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
 	const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise } })
 		.png()
 		.toBuffer();
-	await sharp(Buffer.from(drawing))
+	await sharp(Buffer.from(svg))
 		.flatten()
 		.composite([{ input: grain, blend: 'soft-light' }])
 		.jpeg({ quality: 86 })
@@ -119,8 +119,8 @@ export const benchPhotos = async (root: string, { count, rounds }: PhotosBenchOp
 		const lines = join(folder, 'articles.jsonl');
 		writeLines(lines, count);
 		const hugo = await isInstalled('hugo', 'version');
-		const ours: Record<'import' | 'export' | 'again', Measured[]> = { import: [], export: [], again: [] };
-		const theirs: Record<'hugo' | 'astro', Measured[]> = { hugo: [], astro: [] };
+		const ownRuns: Record<'import' | 'export' | 'again', Measured[]> = { import: [], export: [], again: [] };
+		const peerRuns: Record<'hugo' | 'astro', Measured[]> = { hugo: [], astro: [] };
 		// The first export of a checkout compiles its pages: photographs do not cost that.
 		const first = join(folder, 'first.jsonl');
 		writeLines(first, 1);
@@ -128,44 +128,46 @@ export const benchPhotos = async (root: string, { count, rounds }: PhotosBenchOp
 		await measure(process.execPath, [join(root, 'scripts', 'import.ts'), first], root, warm);
 		await measure(process.execPath, [...startOf('export'), '--out', join(folder, 'first-site'), '--json'], root, warm);
 		for (let round = 0; round < rounds; round += 1) {
-			const own = join(folder, `own-${round}`);
-			const data = join(own, 'data');
+			const ownFolder = join(folder, `own-${round}`);
+			const data = join(ownFolder, 'data');
 			mkdirSync(join(data, 'media', 'p'), { recursive: true });
 			for (const name of readdirSync(photos)) copyFileSync(join(photos, name), join(data, 'media', 'p', name));
 			const environment = { DATA_DIR: data };
-			ours.import.push(await measure(process.execPath, [join(root, 'scripts', 'import.ts'), lines], root, environment));
-			const to = ['--out', join(own, 'site'), '--json'];
-			ours.export.push(await measure(process.execPath, [...startOf('export'), ...to], root, environment));
+			ownRuns.import.push(
+				await measure(process.execPath, [join(root, 'scripts', 'import.ts'), lines], root, environment),
+			);
+			const to = ['--out', join(ownFolder, 'site'), '--json'];
+			ownRuns.export.push(await measure(process.execPath, [...startOf('export'), ...to], root, environment));
 			// Nothing is made twice: not by `--full`.
-			ours.again.push(await measure(process.execPath, [...startOf('export'), ...to, '--full'], root, environment));
-			rmSync(own, { recursive: true });
+			ownRuns.again.push(await measure(process.execPath, [...startOf('export'), ...to, '--full'], root, environment));
+			rmSync(ownFolder, { recursive: true });
 			if (hugo) {
 				const site = join(folder, `hugo-${round}`);
 				writeHugo(site, photos, count);
-				theirs.hugo.push(await measure('hugo', ['--quiet'], site));
+				peerRuns.hugo.push(await measure('hugo', ['--quiet'], site));
 				rmSync(site, { recursive: true });
 			}
 			if (round > 0) continue;
 			const site = join(folder, 'astro');
 			writeAstro(site, photos, count);
 			const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-			theirs.astro.push(await measure(process.execPath, [astro, 'build'], site, { ASTRO_TELEMETRY_DISABLED: '1' }));
+			peerRuns.astro.push(await measure(process.execPath, [astro, 'build'], site, { ASTRO_TELEMETRY_DISABLED: '1' }));
 		}
-		const used = (runs: readonly Measured[]): number => median(runs.map(({ processor }) => processor));
+		const processorTime = (runs: readonly Measured[]): number => median(runs.map(({ processor }) => processor));
 		const line = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value}`);
 		const each = (runs: readonly Measured[]): string =>
-			`${used(runs).toFixed(2)} s of the processor, ${((used(runs) / count) * 1_000).toFixed(0)} ms a photograph, ${Math.max(...runs.map(({ memory }) => memory)).toFixed(0)} MB`;
+			`${processorTime(runs).toFixed(2)} s of the processor, ${((processorTime(runs) / count) * 1_000).toFixed(0)} ms a photograph, ${Math.max(...runs.map(({ memory }) => memory)).toFixed(0)} MB`;
 		console.log(`\n${count} articles, each with a photograph of ${size.width} x ${size.height}; median of ${rounds}`);
-		line('Touch Edition: import, with two sizes for lists', each(ours.import));
-		line('Touch Edition: first export, with two share pictures', each(ours.export));
-		line('Touch Edition: the same again, all pages', each(ours.again));
-		const whole = used(ours.import) + used(ours.export);
+		line('Touch Edition: import, with two sizes for lists', each(ownRuns.import));
+		line('Touch Edition: first export, with two share pictures', each(ownRuns.export));
+		line('Touch Edition: the same again, all pages', each(ownRuns.again));
+		const whole = processorTime(ownRuns.import) + processorTime(ownRuns.export);
 		line('Touch Edition, both', `${whole.toFixed(2)} s of the processor`);
 		if (hugo) {
-			line('Hugo, .Resize and .Fill', each(theirs.hugo));
-			line('ours against it (goal: 0.5)', `${(whole / used(theirs.hugo)).toFixed(2)} times`);
+			line('Hugo, .Resize and .Fill', each(peerRuns.hugo));
+			line('ours against it (goal: 0.5)', `${(whole / processorTime(peerRuns.hugo)).toFixed(2)} times`);
 		} else console.log('Hugo is not installed (Debian: apt-get install hugo): left out.');
-		line('astro build, its image service', each(theirs.astro));
+		line('astro build, its image service', each(peerRuns.astro));
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -53,8 +53,8 @@ export class PlatformProcess {
 		this.#ended = true;
 		const child = this.#child;
 		if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-		const gone = new Promise((resolve) => child.once('exit', resolve));
+		const childExit = new Promise((resolve) => child.once('exit', resolve));
 		child.kill('SIGKILL');
-		await gone;
+		await childExit;
 	}
 }

@@ -54,8 +54,8 @@ const importOf = async (
 	size: number,
 	times: number,
 ): Promise<Measured | null> => {
-	const done = join(folder, 'imported');
-	if (existsSync(done)) return null;
+	const importMark = join(folder, 'imported');
+	if (existsSync(importMark)) return null;
 	const file = join(folder, 'articles.jsonl');
 	await pipeline(Readable.from(documentLines(size, paragraphs)), createWriteStream(file));
 	const setup = join(root, 'scripts', 'setup.mjs');
@@ -64,16 +64,16 @@ const importOf = async (
 		return measure(process.execPath, [setup, 'import', file], root, { DATA_DIR: dataDir });
 	});
 	rmSync(file);
-	writeFileSync(done, '');
+	writeFileSync(importMark, '');
 	return imported;
 };
 
 const measureSize = async (root: string, size: number, { folder, rounds }: ScaleOptions): Promise<ScaleResult> => {
-	const own = join(folder, String(size));
-	const [dataDir, out] = [join(own, 'data'), join(own, 'site')];
-	mkdirSync(own, { recursive: true });
+	const ownFolder = join(folder, String(size));
+	const [dataDir, out] = [join(ownFolder, 'data'), join(ownFolder, 'site')];
+	mkdirSync(ownFolder, { recursive: true });
 	const times = size <= repeatedUpTo ? rounds : 1;
-	const imported = await importOf(root, own, dataDir, size, times);
+	const imported = await importOf(root, ownFolder, dataDir, size, times);
 	const exported = await repeated(times, () => {
 		for (const suffix of ['', '.manifest', '.hosting']) rmSync(`${out}${suffix}`, { recursive: true, force: true });
 		return exportCommand(dataDir, out, []);
@@ -89,8 +89,8 @@ const measureSize = async (root: string, size: number, { folder, rounds }: Scale
 };
 
 const milliseconds = (seconds: number): string => `${(seconds * 1000).toFixed(0)} ms`;
-const run = (measured: Measured | null): string =>
-	measured === null ? '-' : `${measured.seconds.toFixed(1)} s, ${measured.memory.toFixed(0)} MB`;
+const run = (measurement: Measured | null): string =>
+	measurement === null ? '-' : `${measurement.seconds.toFixed(1)} s, ${measurement.memory.toFixed(0)} MB`;
 
 const headings = [
 	'articles',

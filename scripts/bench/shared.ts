@@ -90,40 +90,40 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 	];
 	writeFileSync(settings, JSON.stringify({ export: { concurrency: 1 } }));
 	const store = await openStore({ databaseUrl, dataDir });
-	const running: ChildProcess[] = [];
+	const children: ChildProcess[] = [];
 	const start = async (words: RegExp): Promise<ChildProcess> => {
 		const child = spawn(
 			process.execPath,
 			[...startOf('publish'), '--watch', '--target', `dir:${out}`, '--settings', settings],
 			{ cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir } },
 		);
-		running.push(child);
-		let said = '';
+		children.push(child);
+		let output = '';
 		for (const stream of [child.stdout, child.stderr])
 			stream.on('data', (chunk: Buffer) => {
-				said += chunk.toString();
+				output += chunk.toString();
 			});
-		while (!words.test(said)) {
-			if (child.exitCode !== null) throw new Error(`A publisher ended:\n${said}`);
+		while (!words.test(output)) {
+			if (child.exitCode !== null) throw new Error(`A publisher ended:\n${output}`);
 			await setTimeout(pause);
 		}
 		return child;
 	};
 	const stop = async (child: ChildProcess): Promise<void> => {
-		const ended = new Promise((resolve) => child.once('exit', resolve));
+		const childExit = new Promise((resolve) => child.once('exit', resolve));
 		child.kill('SIGTERM');
-		await ended;
+		await childExit;
 	};
 	let reader: Connection | undefined;
 	/** The manifest, over one connection: opening one for each look would take a core from the publishers. */
 	const manifestOf = async (): Promise<PostgresManifest> => {
-		const shared = readFolderDatabase(`${out}.manifest`);
-		if (shared === undefined) throw new Error('The publishers have not recorded the database of the folder.');
-		reader ??= await connect(databaseUrl, shared.schema, 'touch-edition bench');
+		const sharedDatabase = readFolderDatabase(`${out}.manifest`);
+		if (sharedDatabase === undefined) throw new Error('The publishers have not recorded the database of the folder.');
+		reader ??= await connect(databaseUrl, sharedDatabase.schema, 'touch-edition bench');
 		return PostgresManifest.open(reader, async () => undefined);
 	};
 	/** Waits until the pages follow a change of the feed other than this one. @returns the place of the feed. */
-	const settled = async (before: string): Promise<string> => {
+	const settledState = async (before: string): Promise<string> => {
 		for (;;) {
 			const manifest = await manifestOf();
 			const [state, cursor] = [manifest.meta('state'), manifest.meta('cursor')];
@@ -137,7 +137,7 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 			...Array.from({ length: articles }, (_, index) => benchArticle(index, articles)),
 		]);
 		const leader = await start(/Publishing changes/);
-		let cursor = await settled('');
+		let cursor = await settledState('');
 		let changes = 0;
 		/** The server's processes for this database. */
 		const databasePids = async (): Promise<number[]> => {
@@ -147,8 +147,8 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 			return rows.map(({ pid }) => pid);
 		};
 		const publisherPids = (): (number | undefined)[] =>
-			running.filter(({ exitCode }) => exitCode === null).map(({ pid }) => pid);
-		const used = async (): Promise<Used> => {
+			children.filter(({ exitCode }) => exitCode === null).map(({ pid }) => pid);
+		const usedResources = async (): Promise<Used> => {
 			const sum = (pids: readonly (number | undefined)[]): number =>
 				pids.reduce<number>((total, pid) => total + processorAt(String(pid)), 0);
 			return {
@@ -158,11 +158,11 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 			};
 		};
 		const measure = async (): Promise<Round> => {
-			const [started, before] = [performance.now(), await used()];
+			const [started, before] = [performance.now(), await usedResources()];
 			changes += 1;
 			await renameColumns(store, changes);
-			cursor = await settled(cursor);
-			const [seconds, after] = [(performance.now() - started) / 1000, await used()];
+			cursor = await settledState(cursor);
+			const [seconds, after] = [(performance.now() - started) / 1000, await usedResources()];
 			return {
 				seconds,
 				main: after.main - before.main,
@@ -221,7 +221,7 @@ export const benchShared = async (root: string, options: SharedBenchOptions): Pr
 			`a page, processor time: ${costs.pageMs.toFixed(3)} ms of a thread, ${costs.leaderMs.toFixed(3)} ms of the leader's main thread, ${costs.databaseMs.toFixed(3)} ms of the database`,
 		);
 	} finally {
-		for (const child of running) if (child.exitCode === null && child.signalCode === null) await stop(child);
+		for (const child of children) if (child.exitCode === null && child.signalCode === null) await stop(child);
 		await reader?.close();
 		await store.close();
 		rmSync(folder, { recursive: true, force: true });

@@ -37,7 +37,7 @@ export const checkVotes = async (
 		.select(['member_id', 'option_id'])
 		.where('poll_id', '=', 'poll')
 		.execute();
-	const stored = new Set(ballots.map((row) => `${numberOf(row.member_id)} ${row.option_id}`));
+	const storedBallots = new Set(ballots.map((row) => `${numberOf(row.member_id)} ${row.option_id}`));
 	const tally = new Map<string, number>();
 	for (const { option_id } of ballots) tally.set(option_id, (tally.get(option_id) ?? 0) + 1);
 	const options = await writing
@@ -75,8 +75,8 @@ export const checkVotes = async (
 	const invitees = new Set(invitations.map((row) => numberOf(row.invitee_id)));
 	const uninvited = [...answers.invited].filter((voter) => !invitees.has(voter)).length;
 	return {
-		lost: [...answers.votes].filter((vote) => !stored.has(vote)).length,
-		doubled: ballots.length - stored.size + (stored.size - answers.votes.size) + miscounted,
+		lost: [...answers.votes].filter((vote) => !storedBallots.has(vote)).length,
+		doubled: ballots.length - storedBallots.size + (storedBallots.size - answers.votes.size) + miscounted,
 		oversold: Math.max(0, rows.length - places) + Math.abs(taken - rows.length) + unkept,
 		wrongPoints: credited + Math.abs(signs - answers.signed.size),
 		wrongInvites: uninvited + (invitations.length - invitees.size) + Math.abs(invitees.size - voters),

@@ -98,18 +98,18 @@ export const runClients = async (
 	const vote = async (voter: number, token: string, index: number): Promise<void> => {
 		const optionIds = optionOf(voter + index);
 		const body = `voteId=poll&optionIds=${optionIds}&idempotencyKey=vote-${voter}-${index}`;
-		const asked = [insist('/api/base/vote', token, body)];
+		const requests = [insist('/api/base/vote', token, body)];
 		// Every tenth vote is sent twice at the same time with the same key.
-		if ((voter + index) % 10 === 0) asked.push(insist('/api/base/vote', token, body));
-		for (const { status } of await Promise.all(asked))
+		if ((voter + index) % 10 === 0) requests.push(insist('/api/base/vote', token, body));
+		for (const { status } of await Promise.all(requests))
 			if (status !== 0) answers.wrong.push(`vote of ${voter} for ${optionIds} was answered ${status}`);
 		answers.votes.add(`${voter} ${optionIds}`);
 		progress(answers.votes.size);
 		// Every twentieth is repeated with another key: that voter has voted already.
 		if ((voter + index) % 20 !== 1) return;
-		const again = await insist('/api/base/vote', token, body.replace('Key=vote', 'Key=again'));
-		if (again.status !== 409)
-			answers.wrong.push(`second vote of ${voter} for ${optionIds} was answered ${again.status}`);
+		const secondAnswer = await insist('/api/base/vote', token, body.replace('Key=vote', 'Key=again'));
+		if (secondAnswer.status !== 409)
+			answers.wrong.push(`second vote of ${voter} for ${optionIds} was answered ${secondAnswer.status}`);
 	};
 	const voterOf = async (voter: number, token: string): Promise<void> => {
 		for (let index = 0; index < Math.min(each, optionCount); index += 1) await vote(voter, token, index);

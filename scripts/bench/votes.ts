@@ -43,28 +43,28 @@ const checkIntegrity = async (name: string, place: Place, count: number, bench: 
 	const stretch = bench.votes / (bench.kills + 1);
 	const moments = Array.from({ length: bench.kills }, (_, index) => (index + 0.5 + Math.random()) * stretch);
 	let killed = 0;
-	const started = performance.now();
+	const startTime = performance.now();
 	const answers = await runClients(processes, tokens, numbers, bench.clients, (votes) => {
-		const due = moments[killed];
-		if (due === undefined || votes < due) return;
+		const nextMoment = moments[killed];
+		if (nextMoment === undefined || votes < nextMoment) return;
 		if (processes[Math.floor(Math.random() * count)]?.kill() === true) killed += 1;
 	});
-	const seconds = (performance.now() - started) / 1000;
+	const seconds = (performance.now() - startTime) / 1000;
 	await Promise.all(processes.map((one) => one.end()));
-	const found = await checkVotes(store, answers, numbers);
+	const problems = await checkVotes(store, answers, numbers);
 	await store.close();
 	const deaths = processes.reduce((sum, one) => sum + one.deaths, 0);
 	console.log(`\n${name}: ${answers.votes.size} votes by ${bench.voters} voters, ${bench.clients} clients`);
 	line('killed -9', `${deaths} times, ${answers.retries} requests sent again`);
-	line('acknowledged votes lost (0)', String(found.lost));
-	line('counted twice or wrongly (0)', String(found.doubled));
-	line(`places oversold, of ${numbers.places} (0)`, String(found.oversold));
-	line('points wrong (0)', String(found.wrongPoints));
-	line('invites wrong (0)', String(found.wrongInvites));
-	line('answers wrong (0)', String(found.wrong));
+	line('acknowledged votes lost (0)', String(problems.lost));
+	line('counted twice or wrongly (0)', String(problems.doubled));
+	line(`places oversold, of ${numbers.places} (0)`, String(problems.oversold));
+	line('points wrong (0)', String(problems.wrongPoints));
+	line('invites wrong (0)', String(problems.wrongInvites));
+	line('answers wrong (0)', String(problems.wrong));
 	for (const sentence of answers.wrong.slice(0, 5)) console.log(`  ${sentence}`);
 	line('in', `${seconds.toFixed(1)} s, ${(answers.votes.size / seconds).toFixed(0)} votes/s with everything else`);
-	return Object.values(found).every((value) => value === 0) && answers.votes.size === numbers.voters * numbers.each;
+	return Object.values(problems).every((value) => value === 0) && answers.votes.size === numbers.voters * numbers.each;
 };
 
 const wrk = async (parameters: readonly string[]): Promise<{ rate: number; p99: string; refused: string }> => {

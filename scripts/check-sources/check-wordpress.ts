@@ -48,10 +48,11 @@ const contentOf = async ({ store }: Mirror): Promise<Map<string, string>> => {
 	const comments = store.writing
 		.selectFrom('comments')
 		.select(['id', 'article_id', 'parent_id', 'nickname', 'content']);
-	const shown = await comments.where('deleted', '=', 0).execute();
-	const ids = new Set(shown.map(({ id }) => id));
+	const shownComments = await comments.where('deleted', '=', 0).execute();
+	const ids = new Set(shownComments.map(({ id }) => id));
 	// A comment that was withdrawn keeps its place where it had replies; a mirror that begins anew never had it.
-	for (const row of shown) add('comment', row.id, { ...row, parent_id: ids.has(row.parent_id) ? row.parent_id : '' });
+	for (const row of shownComments)
+		add('comment', row.id, { ...row, parent_id: ids.has(row.parent_id) ? row.parent_id : '' });
 	return lines;
 };
 
@@ -87,21 +88,24 @@ export const checkWordPress = async (
 ): Promise<{ passed: number; failures: string[] }> => {
 	const failures: string[] = [];
 	let passed = 0;
-	let fresh = 0;
+	let newCount = 0;
 	const mirror = await openMirror(join(folder, 'followed'), server.address);
 	const check = async (name: string, work: () => Promise<unknown>): Promise<void> => {
-		const started = performance.now();
+		const startTime = performance.now();
 		await work();
 		await mirror.sync();
-		const seconds = (performance.now() - started) / 1000;
-		fresh += 1;
-		const other = await openMirror(join(folder, `fresh-${fresh}`), server.address);
+		const seconds = (performance.now() - startTime) / 1000;
+		newCount += 1;
+		const other = await openMirror(join(folder, `fresh-${newCount}`), server.address);
 		await other.sync();
-		const found = differences(await contentOf(mirror), await contentOf(other));
+		const foundDifferences = differences(await contentOf(mirror), await contentOf(other));
 		await other.store.close();
-		tell(name, found, seconds);
-		if (found.length === 0) passed += 1;
-		else failures.push(`${name}: ${found.length} documents differ from a mirror that begins anew, such as ${found[0]}`);
+		tell(name, foundDifferences, seconds);
+		if (foundDifferences.length === 0) passed += 1;
+		else
+			failures.push(
+				`${name}: ${foundDifferences.length} documents differ from a mirror that begins anew, such as ${foundDifferences[0]}`,
+			);
 	};
 	try {
 		await check('the first reading', () => Promise.resolve());
@@ -121,20 +125,20 @@ export const checkWordPress = async (
 			await check(verb, () => server.act(verb, 0, seed));
 		await check('200 posts at once', () => server.act('bulk', 200));
 		const portion = 50;
-		for (let done = 0; done < edits; done += portion)
-			await check(`random edits ${done + 1} to ${Math.min(edits, done + portion)}`, () =>
-				server.act('random', seed + done, Math.min(portion, edits - done)),
+		for (let doneCount = 0; doneCount < edits; doneCount += portion)
+			await check(`random edits ${doneCount + 1} to ${Math.min(edits, doneCount + portion)}`, () =>
+				server.act('random', seed + doneCount, Math.min(portion, edits - doneCount)),
 			);
 		const before = (await contentOf(mirror)).size;
 		await server.stop();
-		const refused = await mirror.sync().then(
+		const refusal = await mirror.sync().then(
 			() => 'nothing',
 			(error: unknown) => (error instanceof Error ? error.message : String(error)),
 		);
-		const stays = (await contentOf(mirror)).size === before && /does not answer: nothing listens there/.test(refused);
-		tell('a site that is down', stays ? [] : [refused], 0);
+		const stays = (await contentOf(mirror)).size === before && /does not answer: nothing listens there/.test(refusal);
+		tell('a site that is down', stays ? [] : [refusal], 0);
 		if (stays) passed += 1;
-		else failures.push(`a site that is down: ${refused}`);
+		else failures.push(`a site that is down: ${refusal}`);
 	} finally {
 		await mirror.store.close();
 	}

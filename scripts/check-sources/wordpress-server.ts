@@ -15,13 +15,13 @@ const isThere = (command: string): boolean =>
 
 /** Why no WordPress can be started here, as a sentence; '' when one can. */
 export const missingForWordPress = (): string => {
-	const missing = [
+	const missingTools = [
 		...['php', 'mariadbd', 'mariadb', 'mariadb-install-db'].filter((command) => !isThere(command)),
 		...(existsSync(join(packaged, 'wp-load.php')) ? [] : [packaged]),
 	];
-	return missing.length === 0
+	return missingTools.length === 0
 		? ''
-		: `A real WordPress is not installed here (${missing.join(', ')}). On Debian: apt-get install wordpress mariadb-server php-cli php-mysql php-gd`;
+		: `A real WordPress is not installed here (${missingTools.join(', ')}). On Debian: apt-get install wordpress mariadb-server php-cli php-mysql php-gd`;
 };
 
 export interface WordPressServer {
@@ -33,7 +33,7 @@ export interface WordPressServer {
 	stop(): Promise<void>;
 }
 
-const ended = (child: ChildProcess): Promise<unknown> =>
+const childExit = (child: ChildProcess): Promise<unknown> =>
 	new Promise((resolve) => {
 		if (child.exitCode !== null || child.signalCode !== null) resolve(undefined);
 		else child.once('exit', resolve);
@@ -91,7 +91,7 @@ export const startWordPress = async (folder: string, posts: number): Promise<Wor
 			} catch {
 				// The group has ended already.
 			}
-		await Promise.all(children.map(ended));
+		await Promise.all(children.map(childExit));
 	};
 	const user = process.getuid?.() === 0 ? ['--user=root'] : [];
 	const act: WordPressServer['act'] = async (verb, ...rest) => {

@@ -6,10 +6,10 @@ export interface AfterExport {
 	/**
 	 * Runs the program after a run that changed the site or its bucket.
 	 *
-	 * @param brought number of objects that a bucket got or lost: those of an earlier dry run, too.
+	 * @param mediaCount number of objects that a bucket got or lost: those of an earlier dry run, too.
 	 * @returns false when it failed.
 	 */
-	run: (summary: ExportSummary | null, brought?: number) => Promise<boolean>;
+	run: (summary: ExportSummary | null, mediaCount?: number) => Promise<boolean>;
 	/** Resolves when no program runs. */
 	idle: () => Promise<void>;
 }
@@ -32,11 +32,11 @@ export const afterExport = (command: readonly string[], out: string): AfterExpor
 				stdio: ['pipe', 2, 2],
 				env: { ...process.env, PUBLISHED_FOLDER: out },
 			});
-			const ended = once(child, 'close');
+			const childExit = once(child, 'close');
 			// A program may end without reading its input.
 			child.stdin?.on('error', () => undefined);
 			child.stdin?.end(`${JSON.stringify(summary)}\n`);
-			const [code, signal] = (await ended) as [number | null, string | null];
+			const [code, signal] = (await childExit) as [number | null, string | null];
 			if (code === 0) return true;
 			console.error(
 				`The site was exported, but export.afterCommand (${name}) ended with ${code === null ? `signal ${signal}` : `exit code ${code}`}.`,
@@ -48,9 +48,9 @@ export const afterExport = (command: readonly string[], out: string): AfterExpor
 		return false;
 	};
 	return {
-		run: (summary, brought = 0) => {
+		run: (summary, mediaCount = 0) => {
 			const { rendered, removed } = summary ?? emptySummary();
-			if (rendered + removed + brought === 0) return Promise.resolve(true);
+			if (rendered + removed + mediaCount === 0) return Promise.resolve(true);
 			const run = last.then(() => start(summary ?? emptySummary()));
 			last = run;
 			return run;

@@ -23,7 +23,7 @@ const final: ReadonlySet<string> = new Set([
 const retryPause = 2_000;
 
 /** Publishes as the leader until `ended` resolves. */
-export type Lead = (session: Session, ended: Promise<void>) => Promise<void>;
+export type Lead = (session: Session, endSignal: Promise<void>) => Promise<void>;
 
 interface ClusterOptions extends ExportOptions {
 	database: string;
@@ -34,7 +34,7 @@ const takePart = async (
 	options: ClusterOptions,
 	lead: Lead,
 	stop: AbortSignal,
-	stopped: Promise<void>,
+	stopRequest: Promise<void>,
 ): Promise<void> => {
 	const edition = await editionOf(options);
 	const peer = await joinFolder(options.database, options.out);
@@ -50,7 +50,7 @@ const takePart = async (
 				isLeader = await peer.lead(edition);
 				if (isLeader) break;
 				await helper.follow();
-				await Promise.race([setTimeout(followInterval), stopped, peer.lost]);
+				await Promise.race([setTimeout(followInterval), stopRequest, peer.lost]);
 			}
 		} finally {
 			await helper.stop();
@@ -58,7 +58,7 @@ const takePart = async (
 		if (!isLeader) return;
 		const session = await openSession({ ...options, peer });
 		try {
-			await lead(session, Promise.race([stopped, peer.lost]));
+			await lead(session, Promise.race([stopRequest, peer.lost]));
 		} finally {
 			await session.close();
 		}
@@ -84,15 +84,19 @@ const outliveLostConnections = (): void => {
  *
  * @throws errors that another attempt does not change.
  */
-export const publishTogether = async (options: ClusterOptions, lead: Lead, stopped: Promise<void>): Promise<void> => {
+export const publishTogether = async (
+	options: ClusterOptions,
+	lead: Lead,
+	stopRequest: Promise<void>,
+): Promise<void> => {
 	outliveLostConnections();
 	const stop = new AbortController();
-	void stopped.then(() => stop.abort());
+	void stopRequest.then(() => stop.abort());
 	let problem = '';
 	while (!stop.signal.aborted) {
 		let sentence = 'The connection to the database was lost.';
 		try {
-			await takePart(options, lead, stop.signal, stopped);
+			await takePart(options, lead, stop.signal, stopRequest);
 			if (stop.signal.aborted) return;
 			problem = '';
 		} catch (error) {
@@ -102,6 +106,6 @@ export const publishTogether = async (options: ClusterOptions, lead: Lead, stopp
 		}
 		if (sentence !== problem) console.error(`${sentence} The published pages stay as they are; trying again.`);
 		problem = sentence;
-		await Promise.race([setTimeout(retryPause), stopped]);
+		await Promise.race([setTimeout(retryPause), stopRequest]);
 	}
 };

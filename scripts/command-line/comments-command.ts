@@ -56,9 +56,10 @@ export const runComments = async (action: string, id: string | undefined): Promi
 		throw new UsageError(`comments cannot "${action}". It can: ${commentActions.join(', ')}.`);
 	if ((list === undefined) !== (id !== undefined))
 		throw new UsageError(list === undefined ? `comments ${action} needs an id.` : `comments ${action} takes no id.`);
-	return withStore(async (opened) => {
-		await list?.(opened.store);
-		if (isModeration(action) && id !== undefined) console.log(await moderate(opened, opened.media, action, id));
+	return withStore(async (openedStore) => {
+		await list?.(openedStore.store);
+		if (isModeration(action) && id !== undefined)
+			console.log(await moderate(openedStore, openedStore.media, action, id));
 	});
 };
 

@@ -11,10 +11,10 @@ const maxBytes = 20 * 1024 * 1024;
  * Fetches as a crawler does: a bounded number of redirects, a time limit, a limit of size, no credentials. Addresses in private networks are
  * refused at every hop, after their names are resolved.
  *
- * @param given the address that the operator named, if there is one: pages and pictures of its host are fetched where that host is, even if it is private.
+ * @param ownAddress the address that the operator named, if there is one: pages and pictures of its host are fetched where that host is, even if it is private.
  */
-export const networkOf = async (given?: string): Promise<Network> => {
-	const ownHost = given === undefined ? '' : hostOf(given);
+export const networkOf = async (ownAddress?: string): Promise<Network> => {
+	const ownHost = ownAddress === undefined ? '' : hostOf(ownAddress);
 	const isOwnPrivate = ownHost !== '' && (await isPrivateHost(ownHost));
 	return async (address) => {
 		let current = address;

@@ -10,7 +10,7 @@ const count = (number: number, one: string, more: string): string => `${number} 
  * @param file name of the settings file.
  */
 export const customisedParts = ({ site }: Pick<Settings, 'site'>, file: string): string[] => {
-	const labels = Object.values(site.labels).reduce((sum, own) => sum + Object.keys(own ?? {}).length, 0);
+	const labels = Object.values(site.labels).reduce((sum, ownLabels) => sum + Object.keys(ownLabels ?? {}).length, 0);
 	return [
 		...(site.stylesheet === '' ? [] : [`Own style sheet: public${site.stylesheet}`]),
 		...(labels === 0 ? [] : [`Own words: ${count(labels, 'message', 'messages')}, site.labels of ${file}`]),

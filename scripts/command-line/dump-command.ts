@@ -23,12 +23,12 @@ export const runDump = async (file: string | undefined): Promise<number> => {
 	try {
 		if (file === undefined) await pipeline(Readable.from(lines()), process.stdout, { end: false });
 		else {
-			const unfinished = `${file}.part`;
+			const unfinishedFile = `${file}.part`;
 			try {
-				await pipeline(Readable.from(lines()), createWriteStream(unfinished, { mode: 0o600 }));
-				await rename(unfinished, file);
+				await pipeline(Readable.from(lines()), createWriteStream(unfinishedFile, { mode: 0o600 }));
+				await rename(unfinishedFile, file);
 			} finally {
-				await rm(unfinished, { force: true });
+				await rm(unfinishedFile, { force: true });
 			}
 		}
 		console.error(

@@ -41,7 +41,7 @@ const roleOf = async ({ writing }: Store, typed: string | undefined): Promise<Ro
 };
 
 const add = async (
-	opened: Opened,
+	openedStore: Opened,
 	name: string,
 	secret: string | undefined,
 	typedRole: string | undefined,
@@ -50,33 +50,35 @@ const add = async (
 		throw new UsageError(
 			'A secret in the command would stay in the history of the shell: give "-" and pipe it in, or leave it out.',
 		);
-	const role = await roleOf(opened.store, typedRole);
+	const role = await roleOf(openedStore.store, typedRole);
 	const newSecret = secret === '-' ? await readInput() : randomBytes(15).toString('base64url');
-	const storedName = await addEditor(opened, { name, secret: newSecret, role });
+	const storedName = await addEditor(openedStore, { name, secret: newSecret, role });
 	console.log(
 		`The ${role} ${printable(storedName)} is added.${secret === '-' ? '' : ` The secret, shown once: ${newSecret}`}`,
 	);
 };
 
-const remove = async (opened: Opened, typed: string): Promise<void> => {
+const remove = async (openedStore: Opened, typed: string): Promise<void> => {
 	const name = editorName(typed);
-	if (!(await removeEditor(opened, name))) throw new UsageError(`There is no editor "${name}". "editors" lists them.`);
+	if (!(await removeEditor(openedStore, name)))
+		throw new UsageError(`There is no editor "${name}". "editors" lists them.`);
 	console.log(`The editor ${printable(name)} is removed; their sign-ins have ended.`);
 };
 
-const setRole = async (opened: Opened, typed: string, role: string | undefined): Promise<void> => {
+const setRole = async (openedStore: Opened, typed: string, role: string | undefined): Promise<void> => {
 	const name = editorName(typed);
 	if (role === undefined || !isRole(role))
 		throw new UsageError(`editors role needs a name and a role: ${roles.join(', ')}.`);
-	if (!(await changeRole(opened, name, role)))
+	if (!(await changeRole(openedStore, name, role)))
 		throw new UsageError(`There is no editor "${name}". "editors" lists them.`);
 	console.log(`The editor ${printable(name)} is ${role} now.`);
 };
 
 /** For an editor who has lost the app and the recovery codes. */
-const reset = async (opened: Opened, typed: string): Promise<void> => {
+const reset = async (openedStore: Opened, typed: string): Promise<void> => {
 	const name = editorName(typed);
-	if (!(await turnFactorOff(opened, name))) throw new UsageError(`There is no editor "${name}" with a second factor.`);
+	if (!(await turnFactorOff(openedStore, name)))
+		throw new UsageError(`There is no editor "${name}" with a second factor.`);
 	console.log(`The editor ${printable(name)} signs in with the password alone.`);
 };
 
@@ -96,12 +98,12 @@ export const runEditors = async (
 	checkAction('editors', action, editorActions);
 	if (action !== 'list' && action !== 'log' && name === undefined)
 		throw new UsageError(`editors ${action} needs a name.`);
-	return withStore(async (opened) => {
-		if (action === 'list') await list(opened.store);
-		if (action === 'log') await log(opened.store);
-		if (action === 'add' && name !== undefined) await add(opened, name, third, role);
-		if (action === 'role' && name !== undefined) await setRole(opened, name, third);
-		if (action === 'reset' && name !== undefined) await reset(opened, name);
-		if (action === 'remove' && name !== undefined) await remove(opened, name);
+	return withStore(async (openedStore) => {
+		if (action === 'list') await list(openedStore.store);
+		if (action === 'log') await log(openedStore.store);
+		if (action === 'add' && name !== undefined) await add(openedStore, name, third, role);
+		if (action === 'role' && name !== undefined) await setRole(openedStore, name, third);
+		if (action === 'reset' && name !== undefined) await reset(openedStore, name);
+		if (action === 'remove' && name !== undefined) await remove(openedStore, name);
 	});
 };

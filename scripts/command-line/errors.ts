@@ -45,7 +45,7 @@ const noAddress = (host: unknown): string =>
 	`"${String(host)}" is not an address of this machine. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`;
 
 /** The file that could not be written; of a copy that is the second one, not the file that was read. */
-const written = ({ path, dest }: SystemError): string => {
+const writtenPath = ({ path, dest }: SystemError): string => {
 	const file = dest ?? path;
 	return typeof file === 'string' ? ` (${file})` : '';
 };
@@ -54,21 +54,21 @@ const systemSentence = (error: SystemError): string => {
 	const place = typeof error.path === 'string' ? ` (${error.path})` : '';
 	switch (codeOf(error)) {
 		case 'ENOSPC':
-			return `The disk is full${written(error)}. What was published before is unchanged or whole; free some space and run the command again.`;
+			return `The disk is full${writtenPath(error)}. What was published before is unchanged or whole; free some space and run the command again.`;
 		case 'EIO':
 			return `The disk refuses to read or write${place} (${error.message}): it is full or broken. What was published before is unchanged or whole; check it and run the command again.`;
 		case 'EROFS':
-			return `The disk, or that file, is read-only${written(error)}. Nothing was changed.`;
+			return `The disk, or that file, is read-only${writtenPath(error)}. Nothing was changed.`;
 		case 'EACCES':
 		case 'EPERM':
 			if (error.port !== undefined)
 				return `This user may not listen on port ${String(error.port)}. Set PORT to one from 1024 up.`;
-			return `This user may not read or write there${written(error)}. Nothing was changed: give this user that file or folder, or name another one.`;
+			return `This user may not read or write there${writtenPath(error)}. Nothing was changed: give this user that file or folder, or name another one.`;
 		case 'ENOTDIR':
-			return `A part of that path is a file, not a folder${written(error)}. Nothing was changed.`;
+			return `A part of that path is a file, not a folder${writtenPath(error)}. Nothing was changed.`;
 		case 'EEXIST':
 			if (error.syscall !== 'mkdir') return '';
-			return `There is a file where a folder is needed${written(error)}. Nothing was changed.`;
+			return `There is a file where a folder is needed${writtenPath(error)}. Nothing was changed.`;
 		case 'EADDRNOTAVAIL':
 			return noAddress(error.address);
 		case 'ECONNREFUSED':

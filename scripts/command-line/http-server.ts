@@ -34,10 +34,10 @@ export const listen = async (
 	handle: FetchHandler,
 	maxConnections = connectionLimit(),
 ): Promise<HttpServer> => {
-	let stopping = false;
+	let isStopping = false;
 	const fetch: FetchHandler = async (request, environment) => {
 		const response = await handle(request, environment);
-		if (!stopping) return response;
+		if (!isStopping) return response;
 		const last = new Response(response.body, response);
 		last.headers.set('Connection', 'close');
 		return last;
@@ -52,15 +52,15 @@ export const listen = async (
 	return {
 		port: typeof address === 'object' && address !== null ? address.port : port,
 		stop: async () => {
-			stopping = true;
-			const cut = setTimeout(() => server.closeAllConnections(), shutdownMs);
+			isStopping = true;
+			const cutTimer = setTimeout(() => server.closeAllConnections(), shutdownMs);
 			// The server's own `close` would cut idle connections at once, and with them a request that is on its way.
 			const endIdle = setTimeout(() => server.closeIdleConnections(), lastRequestMs);
 			await new Promise<void>((closed) => {
 				NetServer.prototype.close.call(server, () => closed());
 			});
 			clearTimeout(endIdle);
-			clearTimeout(cut);
+			clearTimeout(cutTimer);
 		},
 	};
 };

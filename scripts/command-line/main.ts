@@ -74,8 +74,8 @@ const runChecked = async <Args extends ArgsDef>(command: CommandDef<Args>, rawAr
 	}
 	checkStrictly(definition, rawArgs);
 	// Without the subcommands: citty would read a value as the name of one.
-	const { subCommands: _, ...alone } = command;
-	const { result } = await runCommand(alone as CommandDef<Args>, { rawArgs });
+	const { subCommands: _, ...ownCommand } = command;
+	const { result } = await runCommand(ownCommand as CommandDef<Args>, { rawArgs });
 	return typeof result === 'number' ? result : 0;
 };
 

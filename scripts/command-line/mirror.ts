@@ -63,8 +63,8 @@ const counts = ({ added, changed, removed }: Synced): string =>
 	`${added} added, ${changed} changed, ${removed} removed`;
 
 /** What a source brought, as lines for people: the numbers, then what of it is not as it is there. */
-export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, synced: Synced): string =>
-	[`${title || name}: ${counts(synced)}.`, ...detailLines(synced.report)].map(printable).join('\n');
+export const syncedLine = ({ title, name }: Pick<SourceRow, 'title' | 'name'>, syncResult: Synced): string =>
+	[`${title || name}: ${counts(syncResult)}.`, ...detailLines(syncResult.report)].map(printable).join('\n');
 
 /** What a source has, and what of it is taken and left out, as lines below its own. */
 export const profileText = (row: Pick<SourceRow, 'profile'>): string =>
@@ -127,12 +127,12 @@ const refuseTwin = async (
 
 const add = async (
 	store: Store,
-	given: SourcePlace,
+	givenPlace: SourcePlace,
 	media: string,
 	options: SourceOptions,
 	say: (line: string) => void,
 ): Promise<Added> => {
-	const place = await withOwnName(store, given);
+	const place = await withOwnName(store, givenPlace);
 	const warn = teller(place.name);
 	const open = () => openFor(store, place, media, options);
 	const source = await open();
@@ -149,13 +149,13 @@ const add = async (
 		source,
 		read: async (first = {}) => {
 			const rowBefore = await rowOf();
-			const synced = await syncSource(store, rowBefore, source, {
+			const syncResult = await syncSource(store, rowBefore, source, {
 				warn,
 				bring: bringOf(store, rowBefore, media),
 				...first,
 			});
 			const row = await rowOf();
-			say(`${syncedLine(row, synced)}${profileText(row)}`);
+			say(`${syncedLine(row, syncResult)}${profileText(row)}`);
 			return row;
 		},
 	};
@@ -169,11 +169,11 @@ const add = async (
  */
 export const mirrorFirst = async (
 	store: Store,
-	given: SourcePlace,
+	givenPlace: SourcePlace,
 	media: string,
 	options: SourceOptions = {},
 	say: (line: string) => void = console.log,
-): Promise<SourceRow> => (await add(store, given, media, options, say)).read();
+): Promise<SourceRow> => (await add(store, givenPlace, media, options, say)).read();
 
 /** Whether the store has articles of a source. */
 const hasArticlesOf = async (store: Store, source: string): Promise<boolean> => {
@@ -204,11 +204,11 @@ const enoughStories = 100;
  */
 export const startFrom = async (
 	store: Store,
-	given: SourcePlace,
+	givenPlace: SourcePlace,
 	media: string,
 	{ say = console.log, onProgress, signal }: FirstOptions & { say?: (line: string) => void } = {},
 ): Promise<StartedFrom> => {
-	const place = await withOwnName(store, given);
+	const place = await withOwnName(store, givenPlace);
 	const startStored = async (): Promise<StartedFrom> => {
 		const row = await sourceNamed(store, place.name);
 		return {
@@ -236,9 +236,9 @@ export const startFrom = async (
 		let isPublished = false;
 		const whole = read({
 			signal,
-			onProgress: (kind, done, planned) => {
-				onProgress?.(kind, done, planned);
-				if (isStored || kind !== 'article' || done < enoughStories) return;
+			onProgress: (kind, doneCount, plannedCount) => {
+				onProgress?.(kind, doneCount, plannedCount);
+				if (isStored || kind !== 'article' || doneCount < enoughStories) return;
 				isPublished = true;
 				enough.resolve();
 			},
@@ -291,24 +291,24 @@ export interface Mirror {
 
 /** @param media the platform's media folder. */
 export const createMirror = (store: Store, media: string): Mirror => {
-	let following: Following | undefined;
+	let follower: Following | undefined;
 	return {
 		hooks: createSourceHooks({
 			find: (name) => sourceNamed(store, name),
-			wake: (name) => following?.wake(name),
+			wake: (name) => follower?.wake(name),
 			now: store.now,
 		}),
 		start: async (settings) => {
 			await adoptSettings(store, settings);
-			following = followSources(store, {
+			follower = followSources(store, {
 				open: (row) => openRow(store, row, media),
 				bring: (row) => bringOf(store, row, media),
 				every: settings.sources.checkEvery * 1_000,
-				onSynced: (row, synced) => console.log(syncedLine(row, synced)),
+				onSynced: (row, syncResult) => console.log(syncedLine(row, syncResult)),
 				onProblem: ({ name }, error) => console.error(`${name}: ${explain(error)}`),
 				warn: ({ name }, sentence) => teller(name)(sentence),
 			});
 		},
-		stop: async () => following?.stop(),
+		stop: async () => follower?.stop(),
 	};
 };

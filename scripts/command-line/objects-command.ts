@@ -19,13 +19,13 @@ const all = 1_000_000;
 export const runObjects = async (action: string, id: string | undefined): Promise<number> => {
 	checkAction('objects', action, objectActions);
 	if (action === 'remove' && id === undefined) throw new UsageError('objects remove needs the id of an object.');
-	return withStore(async (opened) => {
+	return withStore(async (openedStore) => {
 		if (id !== undefined && action === 'remove') {
-			await removeObject(opened, opened.media, id);
+			await removeObject(openedStore, openedStore.media, id);
 			console.log(`The object ${id} is removed.`);
 			return;
 		}
-		const files = await keptFiles(opened.store.writing, all);
+		const files = await keptFiles(openedStore.store.writing, all);
 		for (const file of files)
 			console.log(
 				`${file.id}  ${new Date(file.time).toISOString()}  ${file.size} bytes  ${file.address}  ${file.member} ${printable(file.nickname ?? '')}  ${printable(file.title)}`,

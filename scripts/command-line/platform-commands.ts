@@ -29,13 +29,13 @@ export const runBackup = async (target: string, withKeys: boolean): Promise<numb
 };
 
 /** `npm run platform -- restore <file> [--yes]`: puts a backup in the place of the store. */
-export const runRestore = async (source: string, sure: boolean): Promise<number> => {
+export const runRestore = async (source: string, isSure: boolean): Promise<number> => {
 	const { dataDir, databaseUrl } = embeddedStore();
 	if (databaseUrl !== undefined) {
 		console.error(postgresBackup(databaseUrl, source));
 		return 1;
 	}
-	if (!sure && existsSync(databaseFile(dataDir)))
+	if (!isSure && existsSync(databaseFile(dataDir)))
 		throw new UsageError(
 			`This replaces content, members, comments and votes in ${dataDir} by those of ${source}. Add --yes to replace them.`,
 		);
@@ -47,13 +47,13 @@ export const runRestore = async (source: string, sure: boolean): Promise<number>
 };
 
 /** `npm run platform -- reset --yes`: deletes all data of the embedded platform. */
-export const runReset = async (sure: boolean): Promise<number> => {
+export const runReset = async (isSure: boolean): Promise<number> => {
 	const { dataDir, databaseUrl } = embeddedStore();
 	if (databaseUrl !== undefined) {
 		console.error(postgresReset(databaseUrl));
 		return 1;
 	}
-	if (!sure)
+	if (!isSure)
 		throw new UsageError(
 			`This deletes content, members, comments, votes and media in ${dataDir}. Add --yes to delete them; "npm run platform -- backup <file>" copies the store first.`,
 		);
@@ -70,16 +70,16 @@ export const runSettings = async (
 ): Promise<number> => {
 	if (name !== undefined && (value === undefined) !== remove)
 		throw new UsageError(`Give a value for ${name} ("-" reads it from the input), or --remove.`);
-	return withStore(async (opened) => {
+	return withStore(async (openedStore) => {
 		if (name !== undefined) {
-			await changeSetting(opened, name, value === '-' ? await readInput() : (value ?? null));
+			await changeSetting(openedStore, name, value === '-' ? await readInput() : (value ?? null));
 			console.log(remove ? `${name} has its default again.` : `${name} is set.`);
 			return;
 		}
-		const settings = await listSettings(opened.store.writing);
+		const settings = await listSettings(openedStore.store.writing);
 		for (const isPublic of [true, false]) {
 			console.log(isPublic ? 'public: in getConfig, which every reader gets' : '\nprivate: for the platform alone');
-			for (const setting of settings.filter(({ name: listed }) => isPublicName(listed) === isPublic))
+			for (const setting of settings.filter(({ name: settingName }) => isPublicName(settingName) === isPublic))
 				console.log(`  ${setting.name.padEnd(24)}${setting.value.padEnd(10)}  ${setting.summary}`);
 		}
 	});

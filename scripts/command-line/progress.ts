@@ -12,16 +12,16 @@ const lineEvery = 2_000;
  * @param columns width of the terminal in characters.
  * @param what is counted.
  */
-export const progressLine = (done: number, planned: number, columns: number, what = 'pages'): string => {
-	const share = planned === 0 ? 1 : Math.min(1, done / planned);
-	const count = String(done).padStart(String(planned).length);
-	const figures = ` ${String(Math.floor(share * 100)).padStart(3)} % ${count}/${planned} ${what}`;
+export const progressLine = (doneCount: number, plannedCount: number, columns: number, what = 'pages'): string => {
+	const share = plannedCount === 0 ? 1 : Math.min(1, doneCount / plannedCount);
+	const count = String(doneCount).padStart(String(plannedCount).length);
+	const figures = ` ${String(Math.floor(share * 100)).padStart(3)} % ${count}/${plannedCount} ${what}`;
 	// A character in the last column already wraps on some terminals.
 	const room = columns - 1 - figures.length;
 	if (room < leastBar) return figures.trim().slice(0, columns - 1);
 	const width = Math.min(maxBarWidth, room);
-	const filled = Math.round(share * width);
-	return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}${figures}`;
+	const filledWidth = Math.round(share * width);
+	return `${'█'.repeat(filledWidth)}${'░'.repeat(width - filledWidth)}${figures}`;
 };
 
 /**
@@ -31,21 +31,21 @@ export const progressLine = (done: number, planned: number, columns: number, wha
 export const createProgress = (quiet: boolean, what = 'pages'): Progress & { end: () => void } => {
 	const terminal = process.stderr.isTTY === true;
 	let last = Date.now();
-	let drawn = false;
+	let isDrawn = false;
 	return {
-		advance: (done, planned) => {
+		advance: (doneCount, plannedCount) => {
 			const now = Date.now();
-			if (quiet || (done < planned && now - last < (terminal ? 50 : lineEvery))) return;
+			if (quiet || (doneCount < plannedCount && now - last < (terminal ? 50 : lineEvery))) return;
 			last = now;
 			if (!terminal) {
-				console.error(`${done} of ${planned} ${what}`);
+				console.error(`${doneCount} of ${plannedCount} ${what}`);
 				return;
 			}
-			process.stderr.write(`\r${progressLine(done, planned, process.stderr.columns || 80, what)}`);
-			drawn = true;
+			process.stderr.write(`\r${progressLine(doneCount, plannedCount, process.stderr.columns || 80, what)}`);
+			isDrawn = true;
 		},
 		end: () => {
-			if (drawn) process.stderr.write('\n');
+			if (isDrawn) process.stderr.write('\n');
 		},
 	};
 };

@@ -10,16 +10,16 @@ export const isLocalAddress = (address: string): boolean =>
 /**
  * Whether the sandbox runs: it shows sign-in codes to everybody, so only for a site of this machine.
  *
- * @param wanted the variable SANDBOX: `1` on, `0` off, else on where that is safe.
- * @param own settings of the newspaper, without the address that `npm start` gives a site that has none.
+ * @param wantedValue the variable SANDBOX: `1` on, `0` off, else on where that is safe.
+ * @param ownSettings settings of the newspaper, without the address that `npm start` gives a site that has none.
  * @throws UsageError when it is wanted for a site that others can open.
  */
-export const sandboxAllowed = (wanted: string | undefined, own: Settings): boolean => {
-	if (wanted === '0') return false;
-	if (isLocalAddress(own.site.address)) return true;
-	if (wanted === '1')
+export const sandboxAllowed = (wantedValue: string | undefined, ownSettings: Settings): boolean => {
+	if (wantedValue === '0') return false;
+	if (isLocalAddress(ownSettings.site.address)) return true;
+	if (wantedValue === '1')
 		throw new UsageError(
-			`SANDBOX=1 shows sign-in codes to everybody, and site.address is ${own.site.address}. Remove one of the two.`,
+			`SANDBOX=1 shows sign-in codes to everybody, and site.address is ${ownSettings.site.address}. Remove one of the two.`,
 		);
 	return false;
 };

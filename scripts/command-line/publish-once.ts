@@ -11,8 +11,8 @@ import { openTarget, type Target } from './target.ts';
 const confirmOnce = async (session: Session, json: boolean): Promise<ExportSummary> => {
 	const progress = createProgress(json);
 	const pages = await session.manifest.count();
-	const { summary, repairs } = await confirmEverything(session, (done) =>
-		progress.advance(Math.min(done, pages), pages),
+	const { summary, repairs } = await confirmEverything(session, (doneCount) =>
+		progress.advance(Math.min(doneCount, pages), pages),
 	);
 	progress.end();
 	if (json) console.log(JSON.stringify({ ...summary, repairs }));
@@ -51,7 +51,7 @@ export const publishOnce = async (
 		const summary = await exportChanges(session, progress);
 		progress.end();
 		report(summary ?? { ...emptySummary(), unchanged: await session.manifest.count() }, json);
-		const confirmed = confirms
+		const confirmation = confirms
 			? await confirmOnce(session, json)
 			: checks
 				? await checkFolder(session, json)
@@ -61,7 +61,7 @@ export const publishOnce = async (
 		const isNotified = await bucket.notify();
 		const program = afterExport(options.settings.export.afterCommand, target.out);
 		const isWell = target.isDryRun || (await program.run(summary, delivery));
-		return isNotified && isWell && (summary === null || summary.totals.failed === 0) && confirmed.totals.failed === 0
+		return isNotified && isWell && (summary === null || summary.totals.failed === 0) && confirmation.totals.failed === 0
 			? 0
 			: 1;
 	} finally {

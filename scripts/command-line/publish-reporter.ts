@@ -1,4 +1,4 @@
-import { failingOf } from '../../src/exporter/run/failing.ts';
+import { failingOf } from '../../src/exporter/run/failed-pages.ts';
 import type { Session } from '../../src/exporter/session/session.ts';
 import { savePublishReport } from '../../src/platform/content/publish-report.ts';
 import type { Store } from '../../src/platform/db/store.ts';

@@ -7,7 +7,7 @@ import { UsageError } from './errors.ts';
 import { type Opened, withStore } from './with-store.ts';
 
 /** Removes the thing with an id; false when there is none. */
-type Remove = (opened: Opened, id: string) => Promise<boolean>;
+type Remove = (openedStore: Opened, id: string) => Promise<boolean>;
 
 const other =
 	(kind: Parameters<typeof removeOther>[1]): Remove =>
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, Remove>> = {
 	article: removeStory,
 	column: ({ store }, id) => removeColumn(store, id),
 	// As the desk deletes one.
-	comment: async (opened, id) => (await moderate(opened, opened.media, 'delete', id)) !== '',
+	comment: async (openedStore, id) => (await moderate(openedStore, openedStore.media, 'delete', id)) !== '',
 	advert: other('advert'),
 	author: other('author'),
 	account: other('account'),
@@ -50,8 +50,8 @@ export const runRemove = async (kind: string, id: string): Promise<number> => {
 	const remove = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 	if (remove === undefined)
 		throw new UsageError(`Nothing of the kind "${kind}" can be removed. Kinds: ${removableKinds.join(', ')}.`);
-	return withStore(async (opened) => {
-		if (!(await remove(opened, id))) throw new Error(`There is no ${kind} ${id}.`);
+	return withStore(async (openedStore) => {
+		if (!(await remove(openedStore, id))) throw new Error(`There is no ${kind} ${id}.`);
 		console.log(`The ${kind} ${id} is removed.`);
 	});
 };

@@ -36,10 +36,10 @@ const isAnyDue = async (language: Language): Promise<boolean> => {
 	try {
 		const reading = openSqliteReading(dataDir);
 		const isCurrent = (await reading.one(newestStepQuery, newestStep)) !== undefined;
-		const due = await nextDueTime(reading);
+		const dueTime = await nextDueTime(reading);
 		const storedLanguage = await readSiteLanguage(reading);
 		await reading.close();
-		return !isCurrent || storedLanguage !== language || (due !== undefined && due <= Date.now());
+		return !isCurrent || storedLanguage !== language || (dueTime !== undefined && dueTime <= Date.now());
 	} catch {
 		return true;
 	}

@@ -11,12 +11,12 @@ import { type Opened, withStore } from './with-store.ts';
 export const shopActions = ['list', 'set', 'remove'] as const;
 export const staffActions = ['list', 'add', 'remove'] as const;
 
-const set = async (opened: Opened, id: string, name: string, pin: string | undefined): Promise<void> => {
+const set = async (openedStore: Opened, id: string, name: string, pin: string | undefined): Promise<void> => {
 	if (pin !== undefined && pin !== '-')
 		throw new UsageError(
 			'A PIN in the command would stay in the history of the shell: give "-" and pipe it in, or leave it out.',
 		);
-	const storedPin = await setShop(opened, { id, name }, pin === '-' ? await readInput() : undefined);
+	const storedPin = await setShop(openedStore, { id, name }, pin === '-' ? await readInput() : undefined);
 	console.log(`The shop ${id} is set. Its PIN, shown once: ${typedPin(id, storedPin)}`);
 };
 
@@ -33,9 +33,9 @@ export const runShops = async (
 	pin: string | undefined,
 ): Promise<number> => {
 	checkAction('shops', action, shopActions);
-	return withStore(async (opened) => {
+	return withStore(async (openedStore) => {
 		if (action === 'list') {
-			const shops = await listShops(opened.store.writing);
+			const shops = await listShops(openedStore.store.writing);
 			for (const shop of shops) console.log(`${shop.id}  ${printable(shop.name)}`);
 			if (shops.length === 0) console.log('There are no shops. "shops set <id> <name>" makes one.');
 			return;
@@ -43,9 +43,9 @@ export const runShops = async (
 		if (id === undefined) throw new UsageError(`shops ${action} needs the id of a shop.`);
 		if (action === 'set') {
 			if (name === undefined) throw new UsageError('shops set needs the id and the name of a shop.');
-			return set(opened, id, name, pin);
+			return set(openedStore, id, name, pin);
 		}
-		if (!(await removeShop(opened, id))) throw new UsageError(`There is no shop "${id}". "shops" lists them.`);
+		if (!(await removeShop(openedStore, id))) throw new UsageError(`There is no shop "${id}". "shops" lists them.`);
 		console.log(`The shop ${id} is removed; its PIN no longer works.`);
 	});
 };
@@ -57,16 +57,16 @@ export const runShops = async (
  */
 export const runStaff = async (action: string, who: string | undefined): Promise<number> => {
 	checkAction('staff', action, staffActions);
-	return withStore(async (opened) => {
+	return withStore(async (openedStore) => {
 		if (action === 'list') {
-			const staff = await listStaff(opened.store.writing);
+			const staff = await listStaff(openedStore.store.writing);
 			for (const { id, nickname, staff: since } of staff)
 				console.log(`${id}  since ${new Date(since).toISOString()}  ${printable(nickname)}`);
 			if (staff.length === 0) console.log('No member is staff.');
 			return;
 		}
 		if (who === undefined) throw new UsageError(`staff ${action} needs the phone number or the id of a member.`);
-		const member = await setStaff(opened, who, action === 'add');
+		const member = await setStaff(openedStore, who, action === 'add');
 		console.log(action === 'add' ? `Member ${member} is staff.` : `Member ${member} is no longer staff.`);
 	});
 };

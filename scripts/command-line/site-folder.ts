@@ -32,8 +32,13 @@ export const bringOwnMedia = (media: string): void => {
 	const ownMedia = join(site, 'media');
 	if (!hasOwnFolder || !existsSync(ownMedia)) return;
 	const isDue = (from: string, to: string): boolean => {
-		const [next, known] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
-		return next.isDirectory() || known === undefined || known.size !== next.size || known.mtimeMs < next.mtimeMs;
+		const [next, existingStats] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
+		return (
+			next.isDirectory() ||
+			existingStats === undefined ||
+			existingStats.size !== next.size ||
+			existingStats.mtimeMs < next.mtimeMs
+		);
 	};
 	cpSync(ownMedia, media, { recursive: true, preserveTimestamps: true, filter: isDue });
 };

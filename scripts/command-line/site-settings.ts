@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { openReading } from '../../src/adapters/embedded.ts';
 import { checkSettings, readSettings } from '../../src/config/read.ts';
 import type { Settings } from '../../src/config/schema.ts';
+import { setSiteZone } from '../../src/domain/site-zone.ts';
 import { loadedSampleIn, sampleMarker } from '../../src/platform/store/sample-marker.ts';
-import { serveSite } from '../../src/serve-site.ts';
 import { settingsFile } from './paths.ts';
 import { type SampleName, sampleFile, sampleOfFolder, sampleSettings } from './samples.ts';
 import { withOwnContent } from './site-folder.ts';
@@ -42,6 +42,6 @@ export const siteSettings = async (
 	const name = existsSync(file) || !isEmbedded ? undefined : (sample ?? (await sampleInStore()));
 	const settings =
 		name === undefined ? withOwnContent(readSettings(file)) : checkSettings(sampleSettings(name), sampleFile(name));
-	await serveSite(settings);
+	setSiteZone(settings.site.timeZone);
 	return settings;
 };

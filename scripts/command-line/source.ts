@@ -66,9 +66,9 @@ export const remoteSource = (platform: string, settings: Settings, adapter?: str
 		connections: settings.export.connections,
 		...(process.env['EXPORT_TOKEN'] ? { token: process.env['EXPORT_TOKEN'] } : {}),
 	};
-	const ours = new URL('../../src/adapters/http.ts', import.meta.url).href;
+	const ownAdapter = new URL('../../src/adapters/http.ts', import.meta.url).href;
 	return {
-		module: adapter === undefined ? ours : adapterModule(adapter),
+		module: adapter === undefined ? ownAdapter : adapterModule(adapter),
 		options: { ...options },
 		remote: true,
 	};

@@ -40,7 +40,7 @@ const sync = async (
 	rows: readonly SourceRow[],
 	{ media, allowRemoval }: { media: string; allowRemoval: boolean },
 ): Promise<number> => {
-	let failed = 0;
+	let failedCount = 0;
 	for (const row of rows)
 		try {
 			const source = await openRow(store, row, media);
@@ -48,10 +48,10 @@ const sync = async (
 			const bring = bringOf(store, row, media);
 			console.log(syncedLine(row, await syncSource(store, row, source, { allowRemoval, all: true, warn, bring })));
 		} catch (error) {
-			failed += 1;
+			failedCount += 1;
 			console.error(`${row.name}: ${explain(error)}`);
 		}
-	return failed === 0 ? 0 : 1;
+	return failedCount === 0 ? 0 : 1;
 };
 
 /** Lets a source go on from another address: it is opened there first, so that a wrong address changes nothing. */

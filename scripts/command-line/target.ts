@@ -47,8 +47,9 @@ export const readTarget = (flags: TargetFlags): Target => {
 	if (target === undefined || !isBucketTarget(target)) {
 		if (target !== undefined && !target.startsWith('dir:'))
 			throw new UsageError(`--target expects dir:<folder> or s3://<bucket>/<prefix>, found "${target}".`);
-		const wrong = bucketFlags.find((name) => flags[name] !== undefined && flags[name] !== false);
-		if (wrong !== undefined) throw new UsageError(`--${wrong} needs a bucket: --target s3://<bucket>/<prefix>.`);
+		const wrongFlag = bucketFlags.find((name) => flags[name] !== undefined && flags[name] !== false);
+		if (wrongFlag !== undefined)
+			throw new UsageError(`--${wrongFlag} needs a bucket: --target s3://<bucket>/<prefix>.`);
 		const folder = publishedFolder(target?.slice('dir:'.length), '--target');
 		return { ...common, out: folder, name: folder, bucket: undefined };
 	}
@@ -73,7 +74,7 @@ export interface Delivery {
 	 */
 	deliver: (json: boolean) => Promise<number>;
 	/** Compares a bucket with what was sent to it, and sends what differs. Prints it when there is something, or when asked to. */
-	check: (json: boolean, always?: boolean) => Promise<void>;
+	check: (json: boolean, isAlways?: boolean) => Promise<void>;
 	/**
 	 * Notifies caches, hubs and search engines of what changed since the last time that they were notified.
 	 *
@@ -150,11 +151,11 @@ export const openTarget = async (
 	};
 	return {
 		deliver,
-		check: async (json, always = false) => {
+		check: async (json, isAlways = false) => {
 			const comparison = await bucket.check();
 			if (comparison === null) return;
 			const { objects, missing, altered } = comparison;
-			if (!always && missing.length + altered.length === 0) return;
+			if (!isAlways && missing.length + altered.length === 0) return;
 			if (json) console.log(JSON.stringify({ checked: comparison }));
 			else {
 				console.log(`${name}: ${objects} objects compared, ${missing.length} missing, ${altered.length} altered.`);

@@ -8,10 +8,10 @@ const reloadSeconds = 2;
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem}h1{font-size:1.25rem}progress{width:100%;height:1rem;accent-color:#c8161d}`;
 
-const pageOf = (step: string, done: number, planned: number): string => `<!doctype html>
+const pageOf = (step: string, doneCount: number, plannedCount: number): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${reloadSeconds}"><title>The site is being exported.</title><style>${style}</style></head>
 <body><h1>The site is being exported.</h1><p>${escapeHtml(step)}</p>
-<progress aria-label="${escapeHtml(step)}"${planned === 0 ? '' : ` value="${done}" max="${planned}"`}></progress>
+<progress aria-label="${escapeHtml(step)}"${plannedCount === 0 ? '' : ` value="${doneCount}" max="${plannedCount}"`}></progress>
 <p>This page loads itself again until the site is there.</p></body></html>
 `;
 
@@ -20,19 +20,19 @@ export interface Waiting {
 	handle: FetchHandler;
 	/** Says what is done now, as a sentence. */
 	say: (sentence: string) => void;
-	/** Says how many are done. @param planned how many there are; 0 when nobody knows. @param what they are and what is done with them. */
-	count: (done: number, planned: number, what: string) => void;
+	/** Says how many are done. @param plannedCount how many there are; 0 when nobody knows. @param what they are and what is done with them. */
+	count: (doneCount: number, plannedCount: number, what: string) => void;
 }
 
 /** The answers until the site is exported. Programs get a line, browsers a page that needs no scripts. */
 export const createWaiting = (): Waiting => {
-	let [step, written, all] = ['The content is being read.', 0, 0];
+	let [step, writtenCount, all] = ['The content is being read.', 0, 0];
 	return {
 		handle: (request) => {
 			if (new URL(request.url).pathname === '/health')
 				return Response.json({ status: 'ok', version: programVersion }, { headers: { 'Cache-Control': 'no-store' } });
 			const isPage = request.headers.get('accept')?.includes('text/html') === true;
-			return new Response(isPage ? pageOf(step, written, all) : `The site is being exported. ${step}\n`, {
+			return new Response(isPage ? pageOf(step, writtenCount, all) : `The site is being exported. ${step}\n`, {
 				status: 503,
 				headers: {
 					'Retry-After': String(reloadSeconds),
@@ -42,11 +42,11 @@ export const createWaiting = (): Waiting => {
 			});
 		},
 		say: (sentence) => {
-			[step, written, all] = [sentence, 0, 0];
+			[step, writtenCount, all] = [sentence, 0, 0];
 		},
-		count: (done, planned, what) => {
-			[written, all] = [done, planned];
-			step = planned === 0 ? `${done} ${what}.` : `${done} of ${planned} ${what}.`;
+		count: (doneCount, plannedCount, what) => {
+			[writtenCount, all] = [doneCount, plannedCount];
+			step = plannedCount === 0 ? `${doneCount} ${what}.` : `${doneCount} of ${plannedCount} ${what}.`;
 		},
 	};
 };

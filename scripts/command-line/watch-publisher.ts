@@ -38,9 +38,9 @@ const openPorts = async (
 	{ metricsPort, webhookPort }: Watching,
 	trigger: () => void,
 ): Promise<{ metrics: PublisherMetrics | undefined; close: () => Promise<void> }> => {
-	const closing: (() => unknown)[] = [];
+	const closers: (() => unknown)[] = [];
 	const close = async (): Promise<void> => {
-		for (const end of closing.reverse()) await end();
+		for (const end of closers.reverse()) await end();
 	};
 	try {
 		const metrics =
@@ -49,13 +49,13 @@ const openPorts = async (
 				: (await import('../../src/exporter/run/publisher-metrics.ts')).createPublisherMetrics(session);
 		if (metricsPort !== undefined && metrics !== undefined) {
 			const server = await serveMetrics(metricsPort, metrics.registry);
-			closing.push(server.stop);
+			closers.push(server.stop);
 			console.log(`Measurements are at http://localhost:${server.port}/metrics.`);
 		}
 		if (webhookPort !== undefined) {
 			const host = hostFrom(process.env['HOST']);
 			const server = await listenForWebhook(webhookPort, host, process.env['WEBHOOK_SECRET'] ?? '', trigger);
-			closing.push(() => server.close());
+			closers.push(() => server.close());
 			console.log(`Listening for the platform's webhook at http://${host}:${webhookPort}.`);
 		}
 		return { metrics, close };
@@ -70,34 +70,34 @@ const openPorts = async (
  *
  * @throws BucketError, and the error of the system when a port is taken; nothing is left open then.
  */
-export const watch = async (session: Session, watching: Watching, ended: Promise<void>): Promise<void> => {
-	const { target, isEmbedded, json } = watching;
+export const watch = async (session: Session, options: Watching, endSignal: Promise<void>): Promise<void> => {
+	const { target, isEmbedded, json } = options;
 	let trigger = (): void => undefined;
-	const ports = await openPorts(session, watching, () => trigger());
-	const closing: (() => unknown)[] = [ports.close];
+	const ports = await openPorts(session, options, () => trigger());
+	const closers: (() => unknown)[] = [ports.close];
 	try {
 		const bucket = await openTarget(session, target, true);
-		closing.push(bucket.close);
+		closers.push(bucket.close);
 		const notifier = startBackgroundTask(bucket.notify, (error) => console.error(explain(error)));
-		closing.push(notifier.stop);
-		const program = afterExport(watching.afterCommand, target.out);
-		closing.push(program.idle);
+		closers.push(notifier.stop);
+		const program = afterExport(options.afterCommand, target.out);
+		closers.push(program.idle);
 		const embedded = isEmbedded ? await watchEmbedded() : undefined;
-		if (embedded !== undefined) closing.push(embedded.stop);
+		if (embedded !== undefined) closers.push(embedded.stop);
 		const reporter = createPublishReporter(session, embedded?.store);
 		reporter.report(false);
 		const status = createStatusLine(json);
 		const state = { looked: 0, changed: 0, pages: await session.manifest.count(), failing: 0, problem: '' };
 		/** The last run, until its files are at their target. */
-		let exported: ExportSummary | null = null;
+		let exportSummary: ExportSummary | null = null;
 		const publisher = startPublisher(session, {
 			interval: isEmbedded ? interval.embedded : interval.remote,
 			progress: createProgress(true),
 			deliver: async () => {
 				const delivery = await bucket.deliver(json);
 				notifier.trigger();
-				void program.run(exported, delivery);
-				exported = null;
+				void program.run(exportSummary, delivery);
+				exportSummary = null;
 			},
 			onRun: (summary) => {
 				status.clear();
@@ -105,7 +105,7 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 				else for (const line of summaryLines(summary)) console.log(line);
 				if (summary.rendered + summary.removed > 0) state.changed = Date.now();
 				reporter.report(summary.rendered + summary.removed > 0);
-				exported = summary;
+				exportSummary = summary;
 			},
 			onFollowed: async (summary) => {
 				ports.metrics?.observeRun(summary);
@@ -127,17 +127,17 @@ export const watch = async (session: Session, watching: Watching, ended: Promise
 				if (json) report(summary, true);
 				else for (const line of confirmedLines(summary, repairs)) console.log(line);
 				if (summary.rendered + summary.removed > 0) Object.assign(state, { changed: Date.now() });
-				exported = summary;
+				exportSummary = summary;
 			},
 			onMissed: () => ports.metrics?.observeError(),
 		});
-		closing.push(publisher.stop);
+		closers.push(publisher.stop);
 		trigger = publisher.trigger;
 		trigger();
 		console.log(`Publishing changes to ${target.name}. Stop with Ctrl+C.`);
-		await ended;
+		await endSignal;
 		status.clear();
 	} finally {
-		for (const close of closing.reverse()) await close();
+		for (const close of closers.reverse()) await close();
 	}
 };

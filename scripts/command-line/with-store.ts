@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** Opens the embedded store for a command, and closes it. @returns the exit code of a command that did not fail. */
-export const withStore = async (work: (opened: Opened) => Promise<void>): Promise<number> => {
+export const withStore = async (work: (openedStore: Opened) => Promise<void>): Promise<number> => {
 	const place = embeddedStore();
 	const store = await openStore(place);
 	try {

@@ -9,15 +9,15 @@ import { runtimePackages } from './runtime-packages.ts';
 
 const { version } = await ensureCompiled(root);
 const modules = join(root, 'node_modules');
-const kept = join(root, 'node_modules.kept');
+const keptPackages = join(root, 'node_modules.kept');
 const folders = runtimePackages(root).map((folder) => relative(modules, folder));
 for (const folder of folders) {
 	// A package inside another one moves with it.
 	if (folder.includes(`node_modules`)) continue;
-	mkdirSync(dirname(join(kept, folder)), { recursive: true });
-	renameSync(join(modules, folder), join(kept, folder));
+	mkdirSync(dirname(join(keptPackages, folder)), { recursive: true });
+	renameSync(join(modules, folder), join(keptPackages, folder));
 }
 rmSync(modules, { recursive: true });
-renameSync(kept, modules);
+renameSync(keptPackages, modules);
 removeNeedlessFiles(modules);
 console.log(`Compiled ${version}; kept ${folders.length} packages.`);

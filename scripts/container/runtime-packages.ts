@@ -13,8 +13,8 @@ interface Manifest {
 /** The folder of a package as a file in `from` finds it, below `root`; undefined when it is not installed. */
 const folderOf = (name: string, from: string, root: string): string | undefined => {
 	for (let folder = from; ; folder = dirname(folder)) {
-		const found = join(folder, 'node_modules', name);
-		if (existsSync(join(found, 'package.json'))) return found;
+		const packageFolder = join(folder, 'node_modules', name);
+		if (existsSync(join(packageFolder, 'package.json'))) return packageFolder;
 		if (folder === root || folder === dirname(folder)) return undefined;
 	}
 };
@@ -34,8 +34,8 @@ export const runtimePackages = (root: string): string[] => {
 			(name) => manifest.peerDependenciesMeta?.[name]?.optional !== true,
 		);
 		for (const name of [...Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }), ...peers]) {
-			const needed = folderOf(name, folder, root);
-			if (needed !== undefined) add(needed);
+			const neededFolder = folderOf(name, folder, root);
+			if (neededFolder !== undefined) add(neededFolder);
 		}
 	};
 	for (const name of programFiles(root).packages) {

@@ -59,11 +59,11 @@ export const unknownCommands = (root: string, path: string, text: string): strin
 	});
 };
 
-/** Settings that do not exist. @param known from `settingNames`. */
-export const unknownSettings = (path: string, text: string, known: ReadonlySet<string>): string[] =>
+/** Settings that do not exist. @param knownNames from `settingNames`. */
+export const unknownSettings = (path: string, text: string, knownNames: ReadonlySet<string>): string[] =>
 	[...text.matchAll(setting)]
 		.map(([, group = '', name = '']) => `${group}.${name}`)
-		.filter((name) => !known.has(name))
+		.filter((name) => !knownNames.has(name))
 		.map((name) => `${path}: there is no setting ${name}.`);
 
 /** Every setting, as `group.name`. */

@@ -63,31 +63,31 @@ export const packageOf = (specifier: string): string =>
  * @param root of the checkout. @throws Error when a file that is imported is missing.
  */
 export const programFiles = (root: string): ProgramFiles => {
-	const seen = new Set<string>();
+	const seenFiles = new Set<string>();
 	const packages = new Set(readPackages);
-	const waiting = [
+	const waitingFiles = [
 		...packagedCommands.map((name) => `scripts/${name}.ts`),
 		'scripts/package/run.ts',
 		'scripts/package/library.ts',
 	].map((path) => join(root, path));
-	for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-		if (seen.has(file)) continue;
+	for (let file = waitingFiles.pop(); file !== undefined; file = waitingFiles.pop()) {
+		if (seenFiles.has(file)) continue;
 		if (!existsSync(file)) throw new Error(`${relative(root, file)} is imported, and does not exist.`);
-		seen.add(file);
+		seenFiles.add(file);
 		if (file.endsWith('.json')) continue;
 		const { atOnce, later } = importsOf(readFileSync(file, 'utf8'));
 		for (const specifier of [...atOnce, ...later]) {
-			if (specifier.startsWith('.')) waiting.push(resolve(dirname(file), specifier));
+			if (specifier.startsWith('.')) waitingFiles.push(resolve(dirname(file), specifier));
 			else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
 		}
 	}
 	const data = readFiles.flatMap((pattern) => {
-		const found = globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-		if (found.length === 0) throw new Error(`${pattern} names no file.`);
-		return found.map((entry) => relative(root, join(entry.parentPath, entry.name)));
+		const foundFiles = globSync(pattern, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+		if (foundFiles.length === 0) throw new Error(`${pattern} names no file.`);
+		return foundFiles.map((entry) => relative(root, join(entry.parentPath, entry.name)));
 	});
 	return {
-		code: [...seen].map((file) => relative(root, file)).sort(),
+		code: [...seenFiles].map((file) => relative(root, file)).sort(),
 		data: data.sort(),
 		packages: [...packages].sort(),
 	};

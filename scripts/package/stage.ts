@@ -14,7 +14,7 @@ interface Manifest {
 }
 
 /** Pages and files at the root of a checkout that the package has too. */
-const shown = ['LICENSE', 'CHANGELOG.md', 'THIRD-PARTY.md'];
+const shownFiles = ['LICENSE', 'CHANGELOG.md', 'THIRD-PARTY.md'];
 
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, '\t')}\n`);
 
@@ -62,7 +62,7 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 	copy(join(root, 'scripts', 'package', 'README.md'), join(program, 'README.md'));
 	for (const file of ['settings.schema.json', 'import.schema.json', 'index.d.ts'])
 		copy(join(root, 'schemas', file), join(program, file));
-	for (const file of shown) copy(join(root, file), join(program, file));
+	for (const file of shownFiles) copy(join(root, file), join(program, file));
 	cpSync(join(root, 'docs'), join(program, 'docs'), {
 		recursive: true,
 		filter: (from) => !/docs[\\/](?:decisions|pictures|requirements\.md|security-review\.md)/.test(from),

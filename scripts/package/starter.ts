@@ -106,11 +106,11 @@ export class StarterError extends Error {
 export const writeStarter = (place: string, version: string): { folder: string; written: string[] } => {
 	const folder = resolve(place);
 	const files = filesOf(basename(folder) || 'news', version);
-	const taken = [...Object.keys(files), 'touch-edition.config.ts', 'content'].find((name) =>
+	const takenName = [...Object.keys(files), 'touch-edition.config.ts', 'content'].find((name) =>
 		existsSync(join(folder, name)),
 	);
-	if (taken !== undefined)
-		throw new StarterError(`${join(folder, taken)} is there already. Name another folder; nothing was written.`);
+	if (takenName !== undefined)
+		throw new StarterError(`${join(folder, takenName)} is there already. Name another folder; nothing was written.`);
 	for (const [name, text] of Object.entries(files)) {
 		const file = join(folder, name);
 		mkdirSync(dirname(file), { recursive: true });

@@ -10,12 +10,12 @@ const pattern = /\b(?:R-([A-Z][A-Z0-9]*)|([AME]))-(\d{2,3})(?:…(?:R-\1-|\2-)?(
  * @throws RangeError for a range whose end lies before its start.
  */
 export const idsIn = (text: string): string[] => {
-	const found = new Set<string>();
+	const foundIds = new Set<string>();
 	for (const [whole, area, letter = '', first = '', last = first] of text.matchAll(pattern)) {
 		const prefix = area === undefined ? letter : `R-${area}`;
 		if (Number(last) < Number(first)) throw new RangeError(`"${whole}" ends before it begins.`);
 		for (let number = Number(first); number <= Number(last); number += 1)
-			found.add(`${prefix}-${String(number).padStart(first.length, '0')}`);
+			foundIds.add(`${prefix}-${String(number).padStart(first.length, '0')}`);
 	}
-	return [...found];
+	return [...foundIds];
 };

@@ -40,10 +40,10 @@ export const placesOfIds = (files: Iterable<readonly [path: string, text: string
 	const places = new Map<string, Places>();
 	for (const [path, text] of files) {
 		for (const id of idsIn(text)) {
-			const known = places.get(id) ?? { implemented: [], tested: [] };
-			if (isTest(path)) known.tested.push(path);
-			else if (path.startsWith('src/')) known.implemented.push(path);
-			places.set(id, known);
+			const existingPlaces = places.get(id) ?? { implemented: [], tested: [] };
+			if (isTest(path)) existingPlaces.tested.push(path);
+			else if (path.startsWith('src/')) existingPlaces.implemented.push(path);
+			places.set(id, existingPlaces);
 		}
 	}
 	return places;
@@ -66,6 +66,6 @@ export const withPlaces = (page: string, places: ReadonlyMap<string, Places>): s
 		return line.startsWith('|---|') ? `${line}---|---|` : line;
 	};
 	const tested = `${requirements.length} requirements, ${requirements.length - untested.length} named by a test.`;
-	const missing = untested.length === 0 ? '' : ` No test names ${untested.join(', ')}.`;
-	return page.split('\n').map(row).join('\n').replace('\n\n', `\n\n${tested}${missing}\n\n`);
+	const untestedNote = untested.length === 0 ? '' : ` No test names ${untested.join(', ')}.`;
+	return page.split('\n').map(row).join('\n').replace('\n\n', `\n\n${tested}${untestedNote}\n\n`);
 };

@@ -28,7 +28,7 @@ export interface Schema {
 	maxItems?: number;
 }
 
-const converted = (schema: GenericSchema): Schema =>
+const jsonSchemaOf = (schema: GenericSchema): Schema =>
 	toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input', target: 'draft-07' }) as Schema;
 
 /** Rows of a table of settings: `| \`site.title\` | text | … | … | meaning |`. */
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
 
 /** @param page docs/settings.md: what it says of a setting is its description. */
 export const settingsSchema = (page: string): Schema => {
-	const schema = converted(Settings);
+	const schema = jsonSchemaOf(Settings);
 	for (const [, group = '', name = '', row = ''] of page.matchAll(rowPattern)) {
 		const setting = schema.properties?.[group]?.properties?.[name];
 		const meaning = row.split(' | ').at(-1);
@@ -65,7 +65,7 @@ export const settingsSchema = (page: string): Schema => {
 export const importSchema = (): Schema => ({
 	$schema: 'http://json-schema.org/draft-07/schema#',
 	title: 'A line of content for Touch Edition',
-	...converted(ContentDocument),
+	...jsonSchemaOf(ContentDocument),
 });
 
 const literal = (value: unknown): string => JSON.stringify(value);

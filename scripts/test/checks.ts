@@ -27,9 +27,9 @@ const atOnce = 2;
 /** Types, lint, format, walls and requirements. The output of a check is printed when it has ended. */
 export const runChecks = async (): Promise<StageResult> => {
 	const failures: string[] = [];
-	const waiting = [...checks];
+	const waitingChecks = [...checks];
 	const lane = async (): Promise<void> => {
-		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+		for (let next = waitingChecks.shift(); next !== undefined; next = waitingChecks.shift()) {
 			const [name, parameters] = next;
 			const { code, output } = await runNode(parameters, {}, true);
 			console.log(`— ${name}: ${code === 0 ? 'passed' : 'failed'}`);

@@ -3,9 +3,9 @@ import { noResult, runNode, type StageResult } from './stage.ts';
 
 /** Follows a real WordPress where one is installed; it is skipped with a reason elsewhere. */
 export const runSourceChecks = async (): Promise<StageResult> => {
-	const missing = missingForWordPress();
-	if (missing !== '') {
-		console.log(`skipped: ${missing}`);
+	const missingTools = missingForWordPress();
+	if (missingTools !== '') {
+		console.log(`skipped: ${missingTools}`);
 		return { ...noResult, skipped: 1 };
 	}
 	const { code, output } = await runNode(['scripts/check-sources.ts'], {}, true);

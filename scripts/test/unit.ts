@@ -22,10 +22,10 @@ interface VitestReport {
 /** Failed tests with the first lines of their messages, and files that did not load. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
 	testResults.flatMap((file) => {
-		const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+		const failedTests = file.assertionResults.filter(({ status }) => status === 'failed');
 		const name = relative(root, file.name);
-		if (failed.length === 0) return file.status === 'failed' ? [`${name}: ${messageStart(file.message)}`] : [];
-		return failed.map((test) => `${name}: ${test.fullName}: ${messageStart(test.failureMessages?.[0] ?? '')}`);
+		if (failedTests.length === 0) return file.status === 'failed' ? [`${name}: ${messageStart(file.message)}`] : [];
+		return failedTests.map((test) => `${name}: ${test.fullName}: ${messageStart(test.failureMessages?.[0] ?? '')}`);
 	});
 
 /** The ten files that took longest, in one line. */

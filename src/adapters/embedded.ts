@@ -34,7 +34,12 @@ export const openReading = async ({
 	return postgresReading(pool, () => pool.end());
 };
 
-const failed = (status: number, msg: string): SourceAnswer => ({ status, data: null, msg, digest: String(status) });
+const failureAnswer = (status: number, msg: string): SourceAnswer => ({
+	status,
+	data: null,
+	msg,
+	digest: String(status),
+});
 
 /** Compiled pages have their own copies of the declarations, so handlers are found by name. */
 const byName = (handlers: readonly Handler<ReadContext>[]): ReadonlyMap<string, Handler<ReadContext>> =>
@@ -49,11 +54,11 @@ type FindHandler = (key: string) => Promise<Handler<ReadContext> | undefined>;
 
 /** Loads parts, each once, until one has the call: most runs render articles and lists, which are in the first ones. */
 const handlersOf = (parts: readonly ServerPart[]): FindHandler => {
-	const loaded = new Map<ServerPart, Promise<Handlers>>();
+	const handlersByPart = new Map<ServerPart, Promise<Handlers>>();
 	const readsOfPart = (part: ServerPart): Promise<Handlers> => {
 		const handlers =
-			loaded.get(part) ?? (part.reads?.() ?? Promise.resolve([])).then((files) => byName(readsOf(files)));
-		loaded.set(part, handlers);
+			handlersByPart.get(part) ?? (part.reads?.() ?? Promise.resolve([])).then((files) => byName(readsOf(files)));
+		handlersByPart.set(part, handlers);
 		return handlers;
 	};
 	return async (key) => {
@@ -89,11 +94,11 @@ const sourceOf = (reading: Reading, parts: readonly ServerPart[], handlerOf = ha
 	};
 	const call = async (declaration: CallDeclaration, parameters: Record<string, unknown>): Promise<SourceAnswer> => {
 		const handler = await handlerOf(callKey(declaration));
-		if (handler === undefined) return failed(404, `The exporter cannot call ${declaration.name}.`);
+		if (handler === undefined) return failureAnswer(404, `The exporter cannot call ${declaration.name}.`);
 		try {
 			return await answerOf(handler.accept(parameters), context);
 		} catch (error) {
-			if (error instanceof ApiError) return failed(error.status, error.message);
+			if (error instanceof ApiError) return failureAnswer(error.status, error.message);
 			throw error;
 		}
 	};

@@ -88,7 +88,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		apiVersion: options.apiVersion,
 	};
 	const withinLimit = pLimit(options.connections);
-	const closing = new AbortController();
+	const abortController = new AbortController();
 
 	const attempt = async (declaration: CallDeclaration, address: string): Promise<SourceAnswer> => {
 		const response = await fetch(address, {
@@ -98,29 +98,29 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 				source: options.source,
 				...(options.token === undefined ? {} : { 'x-export-token': options.token }),
 			},
-			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeout)]),
+			signal: AbortSignal.any([abortController.signal, AbortSignal.timeout(options.timeout)]),
 		});
 		const tooLong = () => new FailedAttempt(`the answer is larger than ${maxAnswerBytes} bytes`, false);
 		const body = (await readLimited(response.body, maxAnswerBytes, tooLong)).toString('utf8');
 		if (response.status >= 500 || response.status === 429)
 			throw new FailedAttempt(`HTTP status ${response.status}`, true);
-		let parsed: unknown;
+		let parsedBody: unknown;
 		try {
-			parsed = JSON.parse(body);
+			parsedBody = JSON.parse(body);
 		} catch {
 			if (lacksCall(response, declaration)) return absentCall;
 			throw new FailedAttempt(`HTTP status ${response.status} with a body that is not JSON`, true);
 		}
-		if (!isEnvelope(parsed, !response.ok)) {
+		if (!isEnvelope(parsedBody, !response.ok)) {
 			if (lacksCall(response, declaration)) return absentCall;
 			throw new FailedAttempt(`HTTP status ${response.status} without the envelope {status, data, msg}`, false);
 		}
-		const status = Number(parsed.status);
-		const data = parsed.data ?? null;
+		const status = Number(parsedBody.status);
+		const data = parsedBody.data ?? null;
 		return {
 			status,
 			data,
-			msg: messageOf(parsed),
+			msg: messageOf(parsedBody),
 			digest: createHash('sha1')
 				.update(`${status}${JSON.stringify(data)}`)
 				.digest('base64url'),
@@ -140,7 +140,7 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 		const address = `${base}/${declaration.name}?${query}`;
 		try {
 			return await patiently(() => withinLimit(() => attempt(declaration, address)), {
-				...{ attempts: options.attempts, firstPauseMs, maxPauseMs, signal: closing.signal },
+				...{ attempts: options.attempts, firstPauseMs, maxPauseMs, signal: abortController.signal },
 				// Many workers do not retry at the same time.
 				jitter: 1,
 				isWorthRetrying: (error) => !(error instanceof FailedAttempt) || error.retry,
@@ -152,6 +152,6 @@ export const openSource = (raw: Record<string, unknown>): Source => {
 
 	return {
 		call,
-		close: async () => closing.abort(),
+		close: async () => abortController.abort(),
 	};
 };

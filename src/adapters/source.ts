@@ -53,7 +53,7 @@ type SourceModule = { openSource: (options: Record<string, unknown>) => Promise<
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A newspaper's own source, whose errors say which module and which call they come from. */
-const named = (source: Source, module: string): Source => ({
+const namedSource = (source: Source, module: string): Source => ({
 	...(source.checked === undefined ? {} : { checked: source.checked }),
 	call: async (call, parameters) => {
 		try {
@@ -82,7 +82,7 @@ export const openSource = async (reference: SourceReference): Promise<Source> =>
 	try {
 		const { openSource: open } = (await import(reference.module)) as Partial<SourceModule>;
 		if (typeof open !== 'function') throw new Error('it exports no function openSource(options)');
-		return named(await open(reference.options), file);
+		return namedSource(await open(reference.options), file);
 	} catch (error) {
 		throw new Error(`The adapter ${file} cannot be used: ${messageOf(error)}`);
 	}

@@ -43,7 +43,7 @@ const html = (text: string): Response =>
  */
 export const renderOnRequest = async ({ url, locals }: RequestContext, next: MiddlewareNext): Promise<Response> => {
 	const settings = await settingsNow();
-	await serveSite(settings);
+	await serveSite(settings, () => import('../parts.ts'));
 	if (url.pathname === runtimeSettingsPath) {
 		return new Response(runtimeFile(settings), { headers: { 'content-type': 'text/javascript' } });
 	}

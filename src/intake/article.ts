@@ -8,7 +8,7 @@ import { plainText } from '../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../domain/wall-time.ts';
 import type { ArticleDocument } from './documents.ts';
 import { firstPicture, type PictureFields, picturesIn, videoIn } from './pictures.ts';
-import { compact, cut, tagsOf, titleOf } from './texts.ts';
+import { compact, cutText, tagsOf, titleOf } from './texts.ts';
 
 /** A story as its system says it. Times are epoch milliseconds. */
 export interface Story {
@@ -65,8 +65,8 @@ const maxAddresses = 20;
 type Kind = Pick<ArticleDocument, 'type' | 'pic_list' | 'video' | 'linkUrl'>;
 
 const linkIn = (html: string): string | undefined => {
-	const found = /<a href="([^"#][^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-	return found === undefined ? undefined : safeLink(found);
+	const firstLink = /<a href="([^"#][^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+	return firstLink === undefined ? undefined : safeLink(firstLink);
 };
 
 const photosOf = ({ format, body, pictures = [] }: Story): readonly PictureFields[] => {
@@ -76,8 +76,8 @@ const photosOf = ({ format, body, pictures = [] }: Story): readonly PictureField
 };
 
 const filmOf = ({ format, body, film }: Story): Story['film'] => {
-	const own = film === undefined ? undefined : safeSource(film.src);
-	if (film !== undefined && own !== undefined) return { ...film, src: own };
+	const ownSource = film === undefined ? undefined : safeSource(film.src);
+	if (film !== undefined && ownSource !== undefined) return { ...film, src: ownSource };
 	const src = format === 'video' || plainText(body) === '' ? videoIn(body) : undefined;
 	return src === undefined ? undefined : { src };
 };
@@ -110,9 +110,9 @@ const addressesOf = ({ addresses = [], opens }: Story, { type }: Kind): string[]
 /** The article of a story. */
 export const articleOfStory = (story: Story): ArticleDocument => {
 	const { id, columnId, body, published, modified, expires, canonical = '' } = story;
-	const found = ownPicture(story) ?? firstPicture(body);
-	const kind = kindOf(story, found);
-	const picture = found ?? kind.pic_list?.[0];
+	const foundPicture = ownPicture(story) ?? firstPicture(body);
+	const kind = kindOf(story, foundPicture);
+	const picture = foundPicture ?? kind.pic_list?.[0];
 	const tags = story.isPage === true ? [] : tagsOf(story.tags ?? []);
 	const addresses = addressesOf(story, kind);
 	const authorIds = story.isPage === true ? [] : [...new Set(story.authorIds ?? [])];
@@ -123,7 +123,7 @@ export const articleOfStory = (story: Story): ArticleDocument => {
 			modifiedtime: modified === undefined || modified === published ? undefined : wallTimeOf(modified),
 			expires: expires === undefined ? undefined : wallTimeOf(expires),
 			authorIds: authorIds.length === 0 ? undefined : authorIds,
-			attAbstract: cut(plainText(story.summary ?? ''), 2000) || undefined,
+			attAbstract: cutText(plainText(story.summary ?? ''), 2000) || undefined,
 			body: body || undefined,
 			picture,
 			tags: tags.length === 0 ? undefined : tags,

@@ -30,34 +30,34 @@ const fields: ReadonlySet<string> = new Set([
 ]);
 
 /** Addresses in canonical HTML that show a file, or link to a picture as it was taken. */
-const shown = / (?:src|poster)="(https?:[^"]{1,2000})"/g;
+const shownAddress = / (?:src|poster)="(https?:[^"]{1,2000})"/g;
 const original = /<a href="(https?:[^"]{1,2000}\.(?:jpe?g|png|webp|gif|avif))"/gi;
 
 const isRemote = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\/[^/]/i.test(value);
 const plain = (attribute: string): string => attribute.replaceAll('&amp;', '&');
-const written = (address: string): string => address.replaceAll('&', '&amp;');
+const escapedAddress = (address: string): string => address.replaceAll('&', '&amp;');
 
 /** A copy of a value in which the addresses of files are replaced; `place` gets each, and keeps it by returning it. */
-const placed = (value: unknown, place: (address: string) => string, name = ''): unknown => {
-	if (Array.isArray(value)) return value.map((item) => placed(item, place));
+const placeAddresses = (value: unknown, place: (address: string) => string, name = ''): unknown => {
+	if (Array.isArray(value)) return value.map((item) => placeAddresses(item, place));
 	if (typeof value === 'string') {
 		if (fields.has(name) && isRemote(value)) return place(value);
 		if (name !== 'body') return value;
 		const replace = (whole: string, attribute: string): string => {
 			const address = plain(attribute);
-			const here = place(address);
-			return here === address ? whole : whole.replace(attribute, written(here));
+			const localAddress = place(address);
+			return localAddress === address ? whole : whole.replace(attribute, escapedAddress(localAddress));
 		};
-		return value.replace(shown, replace).replace(original, replace);
+		return value.replace(shownAddress, replace).replace(original, replace);
 	}
 	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, placed(each, place, key)]));
+	return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, placeAddresses(each, place, key)]));
 };
 
 /** Addresses of files of other hosts that a document shows. */
 const addressesIn = (document: unknown): string[] => {
 	const addresses = new Set<string>();
-	placed(document, (address) => {
+	placeAddresses(document, (address) => {
 		addresses.add(address);
 		return address;
 	});
@@ -71,7 +71,7 @@ export const knownMediaPlacer =
 		const addresses = addressesIn(document);
 		if (addresses.length === 0) return document;
 		const brought = await known(addresses);
-		return placed(document, (address) => brought.get(address)?.path || address) as typeof document;
+		return placeAddresses(document, (address) => brought.get(address)?.path || address) as typeof document;
 	};
 
 /** Files that are fetched at once. */
@@ -85,11 +85,11 @@ const maxFailures = 5;
  */
 export const mediaBringer = (tools: MediaTools): (<Document>(document: Document) => Promise<Document>) => {
 	const limit = pLimit(atOnce);
-	const running = new Map<string, Promise<string>>();
+	const runningFetches = new Map<string, Promise<string>>();
 	/** Failures in a row, by host. */
 	const failures = new Map<string, number>();
 	const isLeftAlone = (host: string): boolean => (failures.get(host) ?? 0) >= maxFailures;
-	const fetched = async (address: string, host: string, before: string): Promise<string> => {
+	const fetchMedia = async (address: string, host: string, before: string): Promise<string> => {
 		const stays = before === '' ? 'it stays where it is' : 'the one that is here stays';
 		try {
 			const { status, bytes } = await tools.fetch(address);
@@ -110,31 +110,31 @@ export const mediaBringer = (tools: MediaTools): (<Document>(document: Document)
 		return before;
 	};
 	const bring = (address: string, before = ''): Promise<string> => {
-		const started =
-			running.get(address) ??
+		const fetching =
+			runningFetches.get(address) ??
 			limit(async () => {
 				const { host } = new URL(address);
 				if (isLeftAlone(host)) return before;
-				const path = await fetched(address, host, before);
+				const path = await fetchMedia(address, host, before);
 				await tools.remember(address, path);
 				return path;
-			}).finally(() => running.delete(address));
-		running.set(address, started);
-		return started;
+			}).finally(() => runningFetches.delete(address));
+		runningFetches.set(address, fetching);
+		return fetching;
 	};
 	return async (document) => {
 		const addresses = addressesIn(document);
 		if (addresses.length === 0) return document;
-		const known = await tools.known(addresses);
+		const knownMedia = await tools.known(addresses);
 		const paths = new Map<string, string>();
 		await Promise.all(
 			addresses.map(async (address) => {
-				const before = known.get(address);
+				const before = knownMedia.get(address);
 				const isCurrent = before !== undefined && !before.isOld;
 				paths.set(address, isCurrent ? before.path : await bring(address, before?.path));
 			}),
 		);
-		return placed(document, (address) => paths.get(address) || address) as typeof document;
+		return placeAddresses(document, (address) => paths.get(address) || address) as typeof document;
 	};
 };
 
@@ -143,13 +143,13 @@ export async function* withMedia<Document>(
 	documents: AsyncIterable<Document>,
 	bring: (document: Document) => Promise<Document>,
 ): AsyncGenerator<Document> {
-	const waiting: Promise<Document>[] = [];
+	const waitingDocuments: Promise<Document>[] = [];
 	for await (const document of documents) {
-		const brought = bring(document);
+		const broughtDocument = bring(document);
 		// Its failure is that of the place where it is awaited.
-		brought.catch(() => undefined);
-		waiting.push(brought);
-		if (waiting.length >= 2 * atOnce) yield await (waiting.shift() as Promise<Document>);
+		broughtDocument.catch(() => undefined);
+		waitingDocuments.push(broughtDocument);
+		if (waitingDocuments.length >= 2 * atOnce) yield await (waitingDocuments.shift() as Promise<Document>);
 	}
-	for (const document of waiting) yield await document;
+	for (const document of waitingDocuments) yield await document;
 }

@@ -17,8 +17,8 @@ const extensions: Readonly<Record<string, string>> = {
  * @returns its address; undefined for what is no picture, film or sound.
  */
 export const keepMedia = async (folder: string, bytes: Uint8Array): Promise<string | undefined> => {
-	const found = mediaKindOf(bytes.subarray(0, headLength));
-	const extension = found === undefined ? undefined : extensions[found.kind];
+	const mediaKind = mediaKindOf(bytes.subarray(0, headLength));
+	const extension = mediaKind === undefined ? undefined : extensions[mediaKind.kind];
 	if (extension === undefined) return undefined;
 	const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${extension}`;
 	const path = join(folder, 'from', name);

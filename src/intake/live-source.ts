@@ -71,7 +71,7 @@ export interface LiveSource {
 	 */
 	confirmGone?(ids: readonly string[], kind: ListedKind): Promise<Iterable<string>>;
 	/** Documents by their own ids: those that are listed and not stored, such as posts that were scheduled. */
-	fetchByIds?(own: readonly (string | number)[], kind: ListedKind): AsyncGenerator<Given>;
+	fetchByIds?(ownIds: readonly (string | number)[], kind: ListedKind): AsyncGenerator<Given>;
 	/** A cheap text that changes when documents may have gone: `listIds` is called when it does. */
 	fingerprint?(): Promise<string>;
 	/** What the source has, and what of it is taken or left out: sentences for the operator, asked for once a day. */
@@ -79,7 +79,7 @@ export interface LiveSource {
 	/** Until when (epoch milliseconds) a source at this cursor wants to be left alone; Infinity for one that has ended. */
 	pollAfter?(cursor: string): number;
 	/** Calls `changed` as soon as something changes, for as long as the returned function is not called. */
-	watch?(changed: () => void): () => void;
+	watch?(onChange: () => void): () => void;
 }
 
 /** Says what is wrong with a source, and what to do. */

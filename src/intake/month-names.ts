@@ -17,8 +17,8 @@ const cache = new Map<string, ReadonlyMap<string, number>>();
 
 /** Names of one language: as in a date, alone, and short; and their first three letters. */
 const namesIn = (language: string): ReadonlyMap<string, number> => {
-	const known = cache.get(language);
-	if (known !== undefined) return known;
+	const cachedNames = cache.get(language);
+	if (cachedNames !== undefined) return cachedNames;
 	const names = new Map<string, number>();
 	const starts = new Map<string, number>();
 	for (const options of [
@@ -59,9 +59,9 @@ const isLanguage = (tag: string): boolean => {
  * @param language of the text, which counts before others; '' when it is not known.
  */
 export const monthOf = (name: string, language: string): number | undefined => {
-	const own = language.split(/[-_]/)[0] ?? '';
+	const ownLanguage = language.split(/[-_]/)[0] ?? '';
 	const word = plain(name);
-	for (const each of [...(isLanguage(own) ? [own] : []), ...languages]) {
+	for (const each of [...(isLanguage(ownLanguage) ? [ownLanguage] : []), ...languages]) {
 		const month = namesIn(each).get(word) ?? (word === 'sept' && each === 'en' ? 9 : undefined);
 		if (month !== undefined) return month;
 	}

@@ -1,6 +1,6 @@
 /** Finds pictures and videos in attachments and in sanitized HTML. */
 import { plainText } from '../domain/sanitize/plain-text.ts';
-import { compact, cut } from './texts.ts';
+import { compact, cutText } from './texts.ts';
 
 export type PictureFields = { src: string; width?: number; height?: number; alt?: string; caption?: string };
 
@@ -18,12 +18,12 @@ export const pictureOf = ({
 
 /** The pictures of sanitized HTML in order, with the captions of their figures. */
 export const picturesIn = (html: string): PictureFields[] => {
-	const found = html.matchAll(/<img ([^<>]*)>(?:<\/a>)?(?:<figcaption[^>]*>(.*?)<\/figcaption>)?/gs);
-	return [...found].map(([, attributes = '', caption = '']) => {
+	const imageMatches = html.matchAll(/<img ([^<>]*)>(?:<\/a>)?(?:<figcaption[^>]*>(.*?)<\/figcaption>)?/gs);
+	return [...imageMatches].map(([, attributes = '', caption = '']) => {
 		const read = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
 		const size = (name: string) => (read(name) === undefined ? undefined : Number(read(name)));
-		const alt = cut(plainText(read('alt') ?? ''), 500) || undefined;
-		const captionText = cut(plainText(caption), 2000) || undefined;
+		const alt = cutText(plainText(read('alt') ?? ''), 500) || undefined;
+		const captionText = cutText(plainText(caption), 2000) || undefined;
 		const src = (read('src') ?? '').replaceAll('&amp;', '&');
 		return { src, ...compact({ width: size('width'), height: size('height'), alt, caption: captionText }) };
 	});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { unknownCodes, unusualElements } from './kept.ts';
 import { countOne, emptyReport, reportLines } from './report.ts';
+import { unknownCodes, unusualElements } from './unusual-elements.ts';
 
 it('a report has one line of numbers, and one for each thing to know', () => {
 	const report = { ...emptyReport('a.xml', 'a.org'), in: 5, added: 3, same: 1 };

@@ -1,5 +1,5 @@
 /** What became of a file or of a source's documents: what came in, what of it was not stored, and what is not as it was. */
-import { mediaHosts } from './kept.ts';
+import { mediaHosts } from './unusual-elements.ts';
 
 /** Counts by what they are about. */
 export type Counts = Record<string, number>;
@@ -40,10 +40,10 @@ export const countOne = (counts: Counts, name: string, by = 1): void => {
 	counts[key] = (counts[key] ?? 0) + by;
 };
 
-const listed = (counts: Counts, most = 8): string => {
+const listOfCounts = (counts: Counts, most = 8): string => {
 	const names = Object.entries(counts).toSorted(([, a], [, b]) => b - a);
-	const shown = names.slice(0, most).map(([name, count]) => `${name} ${count}`);
-	return `${shown.join(', ')}${names.length > most ? ` and ${names.length - most} more` : ''}`;
+	const shownCounts = names.slice(0, most).map(([name, count]) => `${name} ${count}`);
+	return `${shownCounts.join(', ')}${names.length > most ? ` and ${names.length - most} more` : ''}`;
 };
 
 const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -57,8 +57,8 @@ export const countMedia = (
 	{ body = '', picture }: { body?: string | undefined; picture?: { src: string } | undefined },
 ): void => {
 	for (const host of mediaHosts(body)) countOne(report.notFetched, host);
-	const own = picture === undefined || body.includes(picture.src) ? '' : picture.src;
-	for (const host of mediaHosts(` src="${own}"`)) countOne(report.notFetched, host);
+	const ownPicture = picture === undefined || body.includes(picture.src) ? '' : picture.src;
+	for (const host of mediaHosts(` src="${ownPicture}"`)) countOne(report.notFetched, host);
 };
 
 /** One line for each thing that is to be known besides the numbers. */
@@ -71,14 +71,16 @@ export const detailLines = (report: IntakeReport): string[] =>
 			['Not fetched, shown from their own hosts', report.notFetched],
 			['With ids of their own, because another source uses theirs', report.renamed],
 		] as const
-	).flatMap(([what, counts]) => (totalOf(counts) === 0 ? [] : [`  ${what}: ${totalOf(counts)} (${listed(counts)}).`]));
+	).flatMap(([what, counts]) =>
+		totalOf(counts) === 0 ? [] : [`  ${what}: ${totalOf(counts)} (${listOfCounts(counts)}).`],
+	);
 
 /** The report as lines for a person: one of numbers, then the details. */
 export const reportLines = (report: IntakeReport): string[] => {
 	const { file, added, changed, same, withdrawn } = report;
-	const gone = withdrawn === 0 ? '' : `, ${withdrawn} withdrawn`;
+	const withdrawnNote = withdrawn === 0 ? '' : `, ${withdrawn} withdrawn`;
 	return [
-		`${file}: ${report.in} in; ${added} added, ${changed} changed, ${same} the same${gone}, ${totalOf(report.leftOut)} left out.`,
+		`${file}: ${report.in} in; ${added} added, ${changed} changed, ${same} the same${withdrawnNote}, ${totalOf(report.leftOut)} left out.`,
 		...detailLines(report),
 	];
 };

@@ -24,8 +24,8 @@ export const oneAfterAnother = <Given>(
 	const those = steps.filter((step) => step !== undefined);
 	if (those.length === 0) return undefined;
 	return async (document) => {
-		let changed = document;
-		for (const step of those) changed = await step(changed);
-		return changed;
+		let changedDocument = document;
+		for (const step of those) changedDocument = await step(changedDocument);
+		return changedDocument;
 	};
 };

@@ -5,7 +5,7 @@ import { plainText } from '../domain/sanitize/plain-text.ts';
 import { saysNoCategory } from './no-category.ts';
 
 /** At most `maxLength` UTF-16 units of `text`, never half a character; a shortened text ends in "…". */
-export const cut = (text: string, maxLength: number): string => {
+export const cutText = (text: string, maxLength: number): string => {
 	if (text.length <= maxLength) return text;
 	return `${text
 		.slice(0, maxLength - 1)
@@ -17,14 +17,14 @@ export const cut = (text: string, maxLength: number): string => {
 export const titleOf = (title: string, body: string, id: string): string => {
 	// Some exporters escape titles twice: what is left after one decoding is plain text, where decoding again is harmless.
 	const text = plainText(title);
-	if (text !== '') return cut(text, 300);
+	if (text !== '') return cutText(text, 300);
 	const words = plainText(body);
 	if (words === '') return `无题 ${id}`;
 	// Latin words are not split; Chinese has no spaces to break at and needs fewer characters.
 	const start = /^.{20,60}(?=\s)/u.exec(words)?.[0];
 	return start !== undefined && words.length > 60 && /^[\p{sc=Latin}\s\p{P}\d]+$/u.test(start)
 		? `${start}…`
-		: cut(words, words.length > 60 ? 30 : 60);
+		: cutText(words, words.length > 60 ? 30 : 60);
 };
 
 /** `value` if it is a valid id, else a short hash of it; the same on every run. */
@@ -42,7 +42,7 @@ export const tagsOf = (values: readonly string[]): string[] => {
 	return [
 		...new Set(
 			values
-				.map((value) => cut(plainText(value).normalize('NFC'), 50).trim())
+				.map((value) => cutText(plainText(value).normalize('NFC'), 50).trim())
 				.filter((value) => value !== '' && !saysNoCategory(value)),
 		),
 	];

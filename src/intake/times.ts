@@ -31,10 +31,10 @@ const dayOf = (text: string, [year, month, day]: readonly [string, number, strin
 
 /** Dates in figures: year first, or as 29.3.2020. */
 const figures = (text: string): Day | undefined => {
-	const ordered = /(?<!\d)(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text);
-	if (ordered !== null) {
-		const [, year = '', , month, day = ''] = ordered;
-		return dayOf(text, [year, Number(month), day], ordered);
+	const orderedDate = /(?<!\d)(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text);
+	if (orderedDate !== null) {
+		const [, year = '', , month, day = ''] = orderedDate;
+		return dayOf(text, [year, Number(month), day], orderedDate);
 	}
 	const dotted = /(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(text);
 	if (dotted === null) return undefined;
@@ -55,7 +55,7 @@ const yearLast = new RegExp(
 );
 
 /** Dates with a name of a month. */
-const named = (text: string, language: string): Day | undefined => {
+const namedDay = (text: string, language: string): Day | undefined => {
 	const c = yearLast.exec(text);
 	if (c !== null) {
 		const month = monthOf(c[1] ?? '', language);
@@ -84,7 +84,7 @@ const withSigns = (text: string): string =>
 		);
 
 /** ISO 8601 without signs between the figures. */
-const expanded = (text: string): string =>
+const withDateSigns = (text: string): string =>
 	text.replace(
 		/^(\d{4})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?(?=$|Z|[+-]|\s)/i,
 		(_, y: string, mo: string, d: string, h?: string, mi?: string, s?: string) =>
@@ -94,15 +94,16 @@ const expanded = (text: string): string =>
 const clock = /(?<!\d)(?:T)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?(?![a-z]))?/i;
 
 const momentIn = (value: string, { zone = 'site', language = '' }: TimeContext): number | undefined => {
-	const text = expanded(withSigns(value.normalize('NFKC').slice(0, 100).trim()));
-	const date = figures(text) ?? named(text, language);
+	const text = withDateSigns(withSigns(value.normalize('NFKC').slice(0, 100).trim()));
+	const date = figures(text) ?? namedDay(text, language);
 	if (date === undefined) return undefined;
 	const time = clock.exec(date.rest);
 	const half =
 		time?.[4]?.toLowerCase().charAt(0) ??
 		(/下午|晚上|오후|午後/.test(text) ? 'p' : /上午|早上|오전|午前/.test(text) ? 'a' : '');
-	const written = Number(time?.[1] ?? 0);
-	const hour = half === 'p' && written < 12 ? written + 12 : half === 'a' && written === 12 ? 0 : written;
+	const writtenHour = Number(time?.[1] ?? 0);
+	const hour =
+		half === 'p' && writtenHour < 12 ? writtenHour + 12 : half === 'a' && writtenHour === 12 ? 0 : writtenHour;
 	const minute = Number(time?.[2] ?? 0);
 	const utc = Date.UTC(date.year, date.month - 1, date.day, hour, minute, Number(time?.[3] ?? 0));
 	// Date.UTC takes the years before 100 for those of the last century.

@@ -25,7 +25,7 @@ interface ZipEntry {
 	readonly isOrdinary: boolean;
 }
 
-const broken = (what: string): FileProblem =>
+const brokenArchive = (what: string): FileProblem =>
 	new FileProblem(`The ZIP archive cannot be read: ${what}. Unpack it and name the folder.`, 'format');
 
 /** Names of old programs are in the encoding of their system; in China that is GBK. */
@@ -48,14 +48,14 @@ const entriesOf = (directory: Buffer, count: number): ZipEntry[] => {
 	let at = 0;
 	for (let index = 0; index < count; index += 1) {
 		if (at + 46 > directory.length || directory.readUInt32LE(at) !== entryMark)
-			throw broken('its list of files is cut');
+			throw brokenArchive('its list of files is cut');
 		const [name, extra, comment] = [28, 30, 32].map((place) => directory.readUInt16LE(at + place)) as [
 			number,
 			number,
 			number,
 		];
 		const flags = directory.readUInt16LE(at + 8);
-		if ((flags & 1) !== 0) throw broken('it has a password');
+		if ((flags & 1) !== 0) throw brokenArchive('it has a password');
 		const mode = directory.readUInt32LE(at + 38) >>> 16;
 		entries.push({
 			name: nameOf(directory.subarray(at + 46, at + 46 + name)).replaceAll('\\', '/'),
@@ -89,32 +89,33 @@ export const unzip = async (path: string, folder: string, limits: Partial<ZipLim
 	try {
 		const { size } = await file.stat();
 		const read = async (at: number, length: number): Promise<Buffer> => {
-			if (at < 0 || length < 0 || at + length > size) throw broken('it is cut');
+			if (at < 0 || length < 0 || at + length > size) throw brokenArchive('it is cut');
 			const { buffer } = await file.read(Buffer.alloc(length), 0, length, at);
 			return buffer;
 		};
 		const tail = await read(Math.max(0, size - longestEnd), Math.min(size, longestEnd));
 		const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-		if (end < 0 || end + 22 > tail.length || tail.readUInt32LE(end) !== endMark) throw broken('it is cut');
+		if (end < 0 || end + 22 > tail.length || tail.readUInt32LE(end) !== endMark) throw brokenArchive('it is cut');
 		const count = tail.readUInt16LE(end + 10);
 		const [length, at] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-		if (count === 0xffff || at === 0xffffffff) throw broken('it is larger than 4 GB or has more than 65,000 files');
-		if (count > maxEntries) throw broken(`it has more than ${maxEntries} files`);
+		if (count === 0xffff || at === 0xffffffff)
+			throw brokenArchive('it is larger than 4 GB or has more than 65,000 files');
+		if (count > maxEntries) throw brokenArchive(`it has more than ${maxEntries} files`);
 		let total = 0;
 		for (const entry of entriesOf(await read(at, length), count)) {
 			if (entry.name.endsWith('/') || !entry.isOrdinary || !isInside(entry.name) || isOfSystem(entry.name)) continue;
 			if (entry.method !== 0 && entry.method !== 8)
-				throw broken(`“${entry.name.slice(0, 80)}” is packed in a way that is not known`);
+				throw brokenArchive(`“${entry.name.slice(0, 80)}” is packed in a way that is not known`);
 			total += entry.size;
-			if (entry.size > maxFile || total > maxTotal) throw broken('what it holds is larger than the limit');
+			if (entry.size > maxFile || total > maxTotal) throw brokenArchive('what it holds is larger than the limit');
 			const head = await read(entry.at, 30);
-			const packed = await read(entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), entry.packed);
+			const packedBytes = await read(entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), entry.packed);
 			// What an entry says of its size is not believed.
 			const bytes =
 				entry.method === 0
-					? packed
-					: await inflate(packed, { maxOutputLength: Math.max(1, entry.size) }).catch(() => {
-							throw broken(`“${entry.name.slice(0, 80)}” is damaged, or larger than it says`);
+					? packedBytes
+					: await inflate(packedBytes, { maxOutputLength: Math.max(1, entry.size) }).catch(() => {
+							throw brokenArchive(`“${entry.name.slice(0, 80)}” is damaged, or larger than it says`);
 						});
 			const place = join(folder, ...entry.name.split('/'));
 			if (!place.startsWith(`${folder}${sep}`)) continue;

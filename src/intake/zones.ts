@@ -87,17 +87,17 @@ const offset = /^(?:gmt|utc|ut)?\s*([+\u2212-])(\d{1,2})(?::?(\d{2}))?(?![\d:])/
  */
 export const zoneMinutes = (text: string, language: string): number | undefined => {
 	const zone = text.trim().toLowerCase();
-	const given = offset.exec(zone);
-	if (given !== null) {
-		const minutes = Number(given[2]) * 60 + Number(given[3] ?? 0);
-		return minutes > 24 * 60 ? undefined : given[1] === '+' ? minutes : -minutes;
+	const givenOffset = offset.exec(zone);
+	if (givenOffset !== null) {
+		const minutes = Number(givenOffset[2]) * 60 + Number(givenOffset[3] ?? 0);
+		return minutes > 24 * 60 ? undefined : givenOffset[1] === '+' ? minutes : -minutes;
 	}
 	const name = /^\(?([a-z]{1,5})(?![a-z])/.exec(zone)?.[1];
 	if (name === undefined) return undefined;
 	const tag = language.trim().toLowerCase().replace('_', '-');
-	const own = Object.hasOwn(local, name) ? local[name] : undefined;
-	const here = own?.[tag] ?? own?.[tag.split('-')[0] ?? ''];
-	if (here !== undefined) return here;
+	const ownZones = Object.hasOwn(local, name) ? local[name] : undefined;
+	const zoneHere = ownZones?.[tag] ?? ownZones?.[tag.split('-')[0] ?? ''];
+	if (zoneHere !== undefined) return zoneHere;
 	if (Object.hasOwn(abbreviations, name)) return abbreviations[name];
 	return letter.test(name) ? 0 : undefined;
 };

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patiently } from './patiently.ts';
 
 const pauses: number[] = [];
 vi.mock('node:timers/promises', () => ({
@@ -9,7 +8,11 @@ vi.mock('node:timers/promises', () => ({
 	},
 }));
 
-beforeEach(() => {
+let patiently: typeof import('./patiently.ts').patiently;
+beforeEach(async () => {
+	// Other files of this worker have loaded it with the clock of the machine.
+	vi.resetModules();
+	({ patiently } = await import('./patiently.ts'));
 	pauses.length = 0;
 	vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });

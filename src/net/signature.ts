@@ -17,9 +17,10 @@ export const signatureOf = (secret: string, seconds: number, body: string): stri
  * @param header what `signatureOf` makes. @param now epoch milliseconds. @returns undefined for a header of another form.
  */
 export const isSigned = (header: string, body: string, secret: string, now: number): boolean | undefined => {
-	const [, seconds, given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+	const [, seconds, givenSignature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
 	if (seconds === undefined) return undefined;
 	return (
-		Math.abs(now - Number(seconds) * 1_000) <= signatureLifeMs && sameSecret(given, digestOf(secret, seconds, body))
+		Math.abs(now - Number(seconds) * 1_000) <= signatureLifeMs &&
+		sameSecret(givenSignature, digestOf(secret, seconds, body))
 	);
 };

@@ -13,8 +13,8 @@ export const checkRequest = <Call extends CallDeclaration>(call: Call, parameter
 	if (result.success) return result.output as CallRequest<Call>;
 	const [issue] = result.issues;
 	const field = getDotPath(issue) ?? '';
-	const missing = issue.received === 'undefined' && issue.kind === 'schema';
-	const reason = missing ? 'is missing' : issue.message;
+	const isMissing = issue.received === 'undefined' && issue.kind === 'schema';
+	const reason = isMissing ? 'is missing' : issue.message;
 	throw new ApiError(
 		statuses.badRequest,
 		`${field === '' ? 'The request' : `${field}:`} ${reason.replace(/\.$/, '')}.`,

@@ -45,9 +45,9 @@ class Turns<Waiting extends { isEmpty(): boolean; take(): Piece | undefined }> {
 	readonly #waiting = new Map<string, Waiting>();
 
 	of(name: string, make: () => Waiting): Waiting {
-		const known = this.#waiting.get(name) ?? make();
-		this.#waiting.set(name, known);
-		return known;
+		const lineOfName = this.#waiting.get(name) ?? make();
+		this.#waiting.set(name, lineOfName);
+		return lineOfName;
 	}
 
 	isEmpty(): boolean {
@@ -120,18 +120,18 @@ export const createGovernor = (limits: GovernorLimits): Governor => {
 	let seconds = firstGuess;
 
 	const next = (lane: Lane): void => {
-		const waiting = lanes[lane];
-		if (waiting.running >= limits[lane]) return;
-		const knownFirst = !waiting.wasKnown;
-		const known = knownFirst || waiting.strangers.isEmpty() ? waiting.known.take() : undefined;
-		const piece = known ?? waiting.strangers.take();
+		const waitingTasks = lanes[lane];
+		if (waitingTasks.running >= limits[lane]) return;
+		const knownFirst = !waitingTasks.wasKnown;
+		const knownTask = knownFirst || waitingTasks.strangers.isEmpty() ? waitingTasks.known.take() : undefined;
+		const piece = knownTask ?? waitingTasks.strangers.take();
 		if (piece === undefined) return;
-		waiting.wasKnown = known !== undefined;
-		waiting.running += 1;
-		const started = performance.now();
+		waitingTasks.wasKnown = knownTask !== undefined;
+		waitingTasks.running += 1;
+		const startTime = performance.now();
 		void piece.run().finally(() => {
-			waiting.running -= 1;
-			if (lane === 'heavy') seconds += ((performance.now() - started) / 1000 - seconds) / 8;
+			waitingTasks.running -= 1;
+			if (lane === 'heavy') seconds += ((performance.now() - startTime) / 1000 - seconds) / 8;
 			next(lane);
 		});
 		next(lane);

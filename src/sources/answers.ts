@@ -43,11 +43,11 @@ export const jsonOf = (answer: FetchedText, what: string): unknown => {
 		if (status < 200 || status >= 300) throw new SyntaxError();
 		return parsedIn(text);
 	} catch {
-		const said = saidIn(text);
+		const sentence = saidIn(text);
 		const kind = isPage(text)
 			? 'a page of HTML, perhaps a login or a bot check'
-			: said !== ''
-				? `the words “${said}”`
+			: sentence !== ''
+				? `the words “${sentence}”`
 				: status < 300 && /^\ufeff?\s{0,20}[[{]/.test(text)
 					? 'no JSON: its answer is cut or broken'
 					: 'no JSON';
@@ -72,13 +72,13 @@ const maxStarts = 20;
 
 /** @throws SyntaxError. */
 const parsedIn = (text: string): unknown => {
-	let tried = 0;
+	let attempts = 0;
 	for (const { index } of text.matchAll(/(?<=^|[>\n\ufeff])[ \t\r]{0,20}[[{]/g)) {
 		try {
 			return JSON.parse(text.slice(index)) as unknown;
 		} catch {
-			tried += 1;
-			if (tried >= maxStarts) break;
+			attempts += 1;
+			if (attempts >= maxStarts) break;
 		}
 	}
 	throw new SyntaxError('There is no JSON.');

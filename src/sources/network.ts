@@ -31,7 +31,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 	...{ gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate },
 };
 
-const unpacked = (response: IncomingMessage): Readable => {
+const unpackedBody = (response: IncomingMessage): Readable => {
 	const decoder = decoders[response.headers['content-encoding']?.trim().toLowerCase() ?? '']?.();
 	if (decoder === undefined) return response;
 	response.on('error', (error) => decoder.destroy(error));
@@ -41,7 +41,7 @@ const unpacked = (response: IncomingMessage): Readable => {
 const cutAnswer = 'its answer was cut';
 
 const bytesOf = async (response: IncomingMessage, address: string): Promise<Buffer> => {
-	const bytes = await readLimited(unpacked(response), maxBytes, () => {
+	const bytes = await readLimited(unpackedBody(response), maxBytes, () => {
 		response.destroy();
 		return new TooLargeError(
 			`${address} answers with more than ${maxBytes / 1024 / 1024} MB, and was not read. Make its items smaller.`,
@@ -114,7 +114,7 @@ export type FetchText = (address: string, headers?: Readonly<Record<string, stri
  * @throws SourceError with a sentence, from the returned function.
  */
 export const networkFor = (home: string): FetchText => {
-	const own = home === '' ? '' : new URL(home).host;
+	const ownHost = home === '' ? '' : new URL(home).host;
 	const ownOrigin = home === '' ? '' : new URL(home).origin;
 	let [hourStart, requests] = [0, 0];
 	const count = (): void => {
@@ -123,21 +123,24 @@ export const networkFor = (home: string): FetchText => {
 		requests += 1;
 		if (requests > maxRequests)
 			throw new SourceError(
-				`${own === '' ? 'Other hosts were' : `${own} was`} asked ${maxRequests} times within an hour, which is the limit. It goes on in an hour.`,
+				`${ownHost === '' ? 'Other hosts were' : `${ownHost} was`} asked ${maxRequests} times within an hour, which is the limit. It goes on in an hour.`,
 				hourMs / 1000,
 			);
 	};
-	return async (address, given = {}) => {
+	return async (address, givenHeaders = {}) => {
 		let current = address;
 		let moved = address;
 		try {
 			for (let hops = 0; ; hops += 1) {
 				count();
-				const isOwn = new URL(current).host === own;
-				const { authorization: _, ...others } = given;
+				const isOwn = new URL(current).host === ownHost;
+				const { authorization: _, ...others } = givenHeaders;
 				const accept = { accept: 'application/json, application/xml;q=0.9, */*;q=0.8' };
-				const sent = { ...accept, ...(new URL(current).origin === ownOrigin ? given : others) };
-				const { response, status, location, bytes } = await patiently(() => answerOf(current, isOwn, sent), onceMore);
+				const sentHeaders = { ...accept, ...(new URL(current).origin === ownOrigin ? givenHeaders : others) };
+				const { response, status, location, bytes } = await patiently(
+					() => answerOf(current, isOwn, sentHeaders),
+					onceMore,
+				);
 				if (location !== undefined) {
 					if (hops >= maxRedirects)
 						throw new SourceError(

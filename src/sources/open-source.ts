@@ -56,14 +56,15 @@ const nameOfFolder = (kind: string, path: string): string => {
 /** @throws SourceError for an address that is none, or a kind that is not known. */
 const parse = (text: string, found = ''): SourcePlace => {
 	const kind = text.slice(0, Math.max(0, text.indexOf(':')));
-	const given = text.slice(kind.length + 1);
+	const givenPlace = text.slice(kind.length + 1);
 	const definition = sourceKinds.find((one) => one.kind === kind);
 	if (definition === undefined)
 		throw new SourceError(`"${text}" names no kind of source that is known. Known are ${kindNames}.`);
 	const isFolder = definition.at === 'folder';
-	if (!isFolder && !isWeb(given)) throw new SourceError(`"${given}" is no web address: expected is ${kind}:https://…`);
-	if (isFolder && given === '') throw new SourceError(`Say which folder: ${kind}:<path>.`);
-	const address = isFolder ? resolve(given) : given;
+	if (!isFolder && !isWeb(givenPlace))
+		throw new SourceError(`"${givenPlace}" is no web address: expected is ${kind}:https://…`);
+	if (isFolder && givenPlace === '') throw new SourceError(`Say which folder: ${kind}:<path>.`);
+	const address = isFolder ? resolve(givenPlace) : givenPlace;
 	const name = isFolder ? nameOfFolder(kind, address) : nameOfWeb(kind, address);
 	const place = isFolder ? `${kind}:${address}` : text;
 	return { name: name.replace(/[^\w.-]+/g, '-').slice(0, 120), place, definition, address, found };
@@ -82,9 +83,9 @@ const secretFor =
 	(name: string): string => {
 		const host = isWeb(address) ? new URL(address).host : '';
 		const variable = `${kind}_${name}`;
-		const own = `${variable}_${host}`;
-		const named = (text: string): string => process.env[text.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()] ?? '';
-		return named(own) || named(variable);
+		const hostVariable = `${variable}_${host}`;
+		const variableOf = (text: string): string => process.env[text.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase()] ?? '';
+		return variableOf(hostVariable) || variableOf(variable);
 	};
 
 /** The secret that calls of a source are signed with; '' when none is set. */
@@ -101,17 +102,17 @@ export const openSource = (
 	{ media, options = {}, warn, now = Date.now, storedStories }: OpenOptions = {},
 ): Promise<LiveSource> => {
 	const prefix = hashOf(name, 6);
-	const told = new Set<string>();
+	const toldSentences = new Set<string>();
 	return definition.open(address, {
 		fetch: isWeb(address) ? networkFor(address) : () => Promise.reject(new SourceError(`${address} fetches nothing.`)),
-		idOf: (kind, own) => {
-			const id = `${prefix}-${kind === 'article' ? '' : kind.slice(0, 2)}${own}`;
+		idOf: (kind, sourceId) => {
+			const id = `${prefix}-${kind === 'article' ? '' : kind.slice(0, 2)}${sourceId}`;
 			return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : `${prefix}-${hashOf(id, 16)}`;
 		},
 		storedStories: (stories) => storedStories?.(stories) ?? Promise.resolve(new Map()),
 		warn: (sentence) => {
-			if (told.has(sentence)) return;
-			if (told.size < 10_000) told.add(sentence);
+			if (toldSentences.has(sentence)) return;
+			if (toldSentences.size < 10_000) toldSentences.add(sentence);
 			warn?.(sentence);
 		},
 		secret: secretFor(definition.kind, address),

@@ -113,15 +113,15 @@ export async function* changesIn<Item, State extends ChangesState>(
 	lists: Lists<Item>,
 ): AsyncGenerator<Given, string[]> {
 	const signs: string[] = [];
-	let planned = 0;
+	let plannedCount = 0;
 	for (const kind of kinds) {
 		const { sign, age, total } = await lists.signOf(kind);
 		signs.push(sign);
 		if (state.signs[kind] === sign && !(age <= settledMs)) continue;
 		// A first reading shows how far it is.
 		if (state.since[kind] === undefined && total > 0) {
-			planned += total;
-			yield { kind: 'planned', of: 'article', count: planned };
+			plannedCount += total;
+			yield { kind: 'planned', of: 'article', count: plannedCount };
 		}
 		for await (const { items, time } of lists.itemsSince(kind, state.since[kind] ?? '')) {
 			if (time > (state.since[kind] ?? '')) state.since[kind] = time;
@@ -147,14 +147,14 @@ export const goneAmong = async (
 		isGone,
 	}: {
 		ownIn: (id: string) => string;
-		idOf: (kind: string, own: string) => string;
-		isGone: (own: string) => Promise<boolean>;
+		idOf: (kind: string, sourceId: string) => string;
+		isGone: (sourceId: string) => Promise<boolean>;
 	},
 ): Promise<string[]> => {
-	const gone: string[] = [];
+	const goneIds: string[] = [];
 	for (const id of ids) {
-		const own = ownIn(id);
-		if (own !== '' && idOf(kind, own) === id && (await isGone(own))) gone.push(id);
+		const sourceId = ownIn(id);
+		if (sourceId !== '' && idOf(kind, sourceId) === id && (await isGone(sourceId))) goneIds.push(id);
 	}
-	return gone;
+	return goneIds;
 };

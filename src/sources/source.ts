@@ -18,7 +18,7 @@ export interface SourceOptions {
 /** What a source works with. */
 export interface SourceTools {
 	/** The id of a document in the store: of the source and of its id there, so that two sources never share one. */
-	idOf(kind: string, own: string | number): string;
+	idOf(kind: string, sourceId: string | number): string;
 	/**
 	 * Finds stories that this source gave before, at the same addresses under other ids. @param stories with their ids in the store.
 	 * @returns the ids they are stored under, by the given ones.

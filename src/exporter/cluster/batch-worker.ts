@@ -61,14 +61,14 @@ export const startBatchWorker = async (
 		{
 			[taskOf(renderDigest)]: async (payload, helpers) => {
 				const { id } = helpers.job;
-				const wanted = await pool.query(isWanted(peer.schema), [id]);
-				if (wanted.rows.length === 0) return;
+				const wantedRows = await pool.query(isWanted(peer.schema), [id]);
+				if (wantedRows.rows.length === 0) return;
 				const { jobs } = payload as BatchPayload;
 				const lane = lanes[next++ % lanes.length];
 				if (lane === undefined) return;
 				const outcomes = await renderOn(lane, jobs);
-				const again = jobs.map((job) => ({ path: job.path, job: JSON.stringify(job) }));
-				await pool.query(storeText(peer.schema), [id, work.id, storableJson(outcomes), storableJson(again)]);
+				const returnedJobs = jobs.map((job) => ({ path: job.path, job: JSON.stringify(job) }));
+				await pool.query(storeText(peer.schema), [id, work.id, storableJson(outcomes), storableJson(returnedJobs)]);
 			},
 		},
 		pool,

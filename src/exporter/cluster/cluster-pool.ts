@@ -80,11 +80,11 @@ class Distribution {
 	async run(): Promise<void> {
 		const { peer, queue, renderDigest } = this.#pool;
 		await peer.announce(renderDigest());
-		for (let lanes = 0, looked = Number.NEGATIVE_INFINITY; !(this.#source.isOver && this.#waiting.size === 0); ) {
-			if (performance.now() - looked > times.helperThreads) {
+		for (let lanes = 0, lookedAt = Number.NEGATIVE_INFINITY; !(this.#source.isOver && this.#waiting.size === 0); ) {
+			if (performance.now() - lookedAt > times.helperThreads) {
 				await peer.freeDead();
 				lanes = await peer.helperThreads(renderDigest());
-				looked = performance.now();
+				lookedAt = performance.now();
 			}
 			await this.#takeOutcomes();
 			await this.#handOut(lanes * batchesAhead - this.#waiting.size);
@@ -117,8 +117,8 @@ class Distribution {
 
 	/** Takes a few batches back that nobody has begun, and renders them. */
 	async #renderSome(): Promise<void> {
-		const wanted = [...this.#waiting.keys()].reverse().slice(0, this.#pool.threads);
-		const jobs = (await this.#pool.queue.takeBack(wanted)).flatMap((job) => {
+		const localPages = [...this.#waiting.keys()].reverse().slice(0, this.#pool.threads);
+		const jobs = (await this.#pool.queue.takeBack(localPages)).flatMap((job) => {
 			const batch = this.#waiting.get(job) ?? [];
 			this.#waiting.delete(job);
 			return batch;
@@ -145,21 +145,21 @@ export const createClusterPool = (parts: ClusterParts): RenderPool => ({
 	render: async (jobs, take) => {
 		const source = new Source(jobs);
 		const distribution = new Distribution(parts, source, take);
-		const own = parts.own.render(source, take).then(() => {
+		const ownWork = parts.own.render(source, take).then(() => {
 			distribution.isIdle = true;
 			parts.queue.wake();
 		});
-		const stopping = [own, distribution.run()].map((work) =>
+		const stoppingWork = [ownWork, distribution.run()].map((work) =>
 			work.catch((error: unknown) => {
 				source.stop();
 				throw error;
 			}),
 		);
-		const ends = await Promise.allSettled(stopping);
-		const failed = ends.find((end) => end.status === 'rejected');
-		if (failed === undefined) return;
+		const ends = await Promise.allSettled(stoppingWork);
+		const failedEnd = ends.find((end) => end.status === 'rejected');
+		if (failedEnd === undefined) return;
 		await parts.queue.clear().catch(() => undefined);
-		throw failed.reason;
+		throw failedEnd.reason;
 	},
 	close: () => parts.own.close(),
 });

@@ -26,10 +26,10 @@ export const databaseNamed = (databaseUrl: string): string => {
 
 /** @throws LockedError when publishers share the folder: one that keeps its own manifest would undo their work. */
 export const refuseClusterFolder = (state: string, out: string): void => {
-	const shared = readFolderDatabase(state);
-	if (shared !== undefined)
+	const existingDatabase = readFolderDatabase(state);
+	if (existingDatabase !== undefined)
 		throw new LockedError(
-			`${out} belongs to publishers that share the database ${shared.database}. Set DATABASE_URL to it; or stop them all and remove ${recordFile(state)}. Nothing was changed.`,
+			`${out} belongs to publishers that share the database ${existingDatabase.database}. Set DATABASE_URL to it; or stop them all and remove ${recordFile(state)}. Nothing was changed.`,
 		);
 };
 
@@ -42,14 +42,14 @@ const pause = 50;
 /** @throws LockedError while an exporter with a manifest of its own works on the folder, or another publisher writes the file. */
 const writeFolderDatabase = (state: string, out: string, database: string): void => {
 	const unlock = takeLock(state, out);
-	const unfinished = `${recordFile(state)}.${process.pid}-${randomBytes(4).toString('hex')}`;
+	const unfinishedFile = `${recordFile(state)}.${process.pid}-${randomBytes(4).toString('hex')}`;
 	try {
-		const shared: FolderDatabase = { database, schema: `publisher_${randomBytes(6).toString('hex')}` };
-		writeFileSync(unfinished, JSON.stringify(shared));
+		const newDatabase: FolderDatabase = { database, schema: `publisher_${randomBytes(6).toString('hex')}` };
+		writeFileSync(unfinishedFile, JSON.stringify(newDatabase));
 		// The first one counts: a link is never made over a file.
-		if (!existsSync(recordFile(state))) linkSync(unfinished, recordFile(state));
+		if (!existsSync(recordFile(state))) linkSync(unfinishedFile, recordFile(state));
 	} finally {
-		rmSync(unfinished, { force: true });
+		rmSync(unfinishedFile, { force: true });
 		unlock();
 	}
 };
@@ -77,10 +77,10 @@ export const ensureFolderDatabase = async (
 			await setTimeout(pause);
 		}
 	}
-	const shared = readFolderDatabase(state);
-	if (shared === undefined || shared.database !== database)
+	const sharedDatabase = readFolderDatabase(state);
+	if (sharedDatabase === undefined || sharedDatabase.database !== database)
 		throw new LockedError(
-			`${out} is published through the database ${shared?.database}, and DATABASE_URL names ${database}. Use the same; or stop all publishers and remove ${recordFile(state)}. Nothing was changed.`,
+			`${out} is published through the database ${sharedDatabase?.database}, and DATABASE_URL names ${database}. Use the same; or stop all publishers and remove ${recordFile(state)}. Nothing was changed.`,
 		);
-	return shared;
+	return sharedDatabase;
 };

@@ -24,16 +24,16 @@ export interface Helper {
 const rereadMs = 3_000;
 
 /** Why this process cannot help; '' when it only has to read the new configuration of the platform. */
-const differenceOf = (leader: Leader, own: Edition): string => {
-	if (leader.build !== own.build) return 'with another version of the program';
-	return leader.settings === own.settings ? '' : 'with other settings';
+const differenceOf = (leader: Leader, ownEdition: Edition): string => {
+	if (leader.build !== ownEdition.build) return 'with another version of the program';
+	return leader.settings === ownEdition.settings ? '' : 'with other settings';
 };
 
 /** @param say prints a sentence. */
 export const createHelper = (
 	peer: Peer,
 	options: ExportOptions,
-	own: Edition,
+	ownEdition: Edition,
 	say: (sentence: string) => void,
 ): Helper => {
 	const out = realOutput(options.out);
@@ -44,10 +44,10 @@ export const createHelper = (
 	let lastNotice = '';
 
 	const stop = async (): Promise<void> => {
-		const running = worker;
+		const activeWorker = worker;
 		worker = undefined;
 		followed = '';
-		await running?.stop();
+		await activeWorker?.stop();
 	};
 
 	const prepare = async () => {
@@ -79,7 +79,7 @@ export const createHelper = (
 			const leader = await peer.leader();
 			if (leader.renderDigest === followed && worker !== undefined) return;
 			if (worker !== undefined) await stop();
-			const difference = differenceOf(leader, own);
+			const difference = differenceOf(leader, ownEdition);
 			if (leader.id !== 0 && difference !== '') {
 				sayOnce(`${leader.name} publishes ${difference}. This publisher waits until both are the same.`);
 				return;

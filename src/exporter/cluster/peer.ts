@@ -100,16 +100,16 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 	await connection.query('insert into member (id, name) values ($1, $2)', [id, name]);
 
 	const leader = async (): Promise<Leader> => {
-		const [found] = await connection.query('select member, name, build, settings, recipe from leader');
-		const text = (column: string): string => String(found?.[column] ?? '');
+		const [leaderRow] = await connection.query('select member, name, build, settings, recipe from leader');
+		const text = (column: string): string => String(leaderRow?.[column] ?? '');
 		return {
-			...{ id: Number(found?.['member'] ?? 0), name: text('name'), build: text('build') },
+			...{ id: Number(leaderRow?.['member'] ?? 0), name: text('name'), build: text('build') },
 			...{ settings: text('settings'), renderDigest: text('recipe') },
 		};
 	};
 	const freeDead = async (): Promise<number[]> =>
-		(await connection.query(freeDeadText(schema), [schema, id])).flatMap((dead) =>
-			dead['id'] === null ? [] : [Number(dead['id'])],
+		(await connection.query(freeDeadText(schema), [schema, id])).flatMap((deadMember) =>
+			deadMember['id'] === null ? [] : [Number(deadMember['id'])],
 		);
 	const beat = setInterval(() => {
 		const sign = connection.query('update member set beat = now() where id = $1', [id]).then(freeDead);
@@ -129,11 +129,11 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 			await connection.query(`select ${queueSchema(schema)}.force_unlock_workers(array[$1])`, [queue]);
 		},
 		helperThreads: async (renderDigest) => {
-			const [found] = await connection.query(
+			const [sumRow] = await connection.query(
 				'select coalesce(sum(lanes), 0) as lanes from member where recipe = $1 and id <> $2',
 				[renderDigest, id],
 			);
-			return Number(found?.['lanes'] ?? 0);
+			return Number(sumRow?.['lanes'] ?? 0);
 		},
 		announce: async (renderDigest) => {
 			await connection.query('update leader set recipe = $1 where recipe <> $1', [renderDigest]);
@@ -144,8 +144,8 @@ export const joinPublishers = async (databaseUrl: string, schema: string): Promi
 			// The publisher that was started last decides: an older one with other pages would undo its work.
 			const isSame = before.build === build && before.settings === settings;
 			if (!isSame && id < before.id) return false;
-			const [taken] = await connection.query('select pg_try_advisory_lock(hashtext($1), 0) as taken', [schema]);
-			if (taken?.['taken'] !== true) return false;
+			const [lockRow] = await connection.query('select pg_try_advisory_lock(hashtext($1), 0) as taken', [schema]);
+			if (lockRow?.['taken'] !== true) return false;
 			await connection.query(
 				`update leader set member = greatest(member, $1), name = $2, build = $3, settings = $4,
 					recipe = case when build = $3 and settings = $4 then recipe else '' end`,

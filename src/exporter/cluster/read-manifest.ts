@@ -11,14 +11,14 @@ import { readFolderDatabase } from './folder-database.ts';
  * @returns undefined when there is none, or when it is in a database that was not named.
  */
 export const readManifest = async (state: string, databaseUrl: string | undefined): Promise<Manifest | undefined> => {
-	const shared = readFolderDatabase(state);
-	if (shared === undefined)
+	const sharedDatabase = readFolderDatabase(state);
+	if (sharedDatabase === undefined)
 		return existsSync(join(state, 'manifest.sqlite')) ? new SqliteManifest(state, { readOnly: true }) : undefined;
 	if (databaseUrl === undefined) return undefined;
 	const [{ connect }, { PostgresManifest }] = await Promise.all([
 		import('./connection.ts'),
 		import('../manifest/postgres-manifest.ts'),
 	]);
-	const connection = await connect(databaseUrl, shared.schema, 'touch-edition reader');
+	const connection = await connect(databaseUrl, sharedDatabase.schema, 'touch-edition reader');
 	return PostgresManifest.open(connection, () => connection.close());
 };

@@ -57,12 +57,12 @@ const prepare = async (connection: Connection, databaseUrl: string, schema: stri
 		await connection.query(`begin; create schema ${schema}; ${clusterTables(schema)} ${ownTables(schema)} commit`);
 	}
 	const [row] = await connection.query(`select number from ${schema}.version`);
-	const found = Number(row?.['number']);
-	if (found !== clusterVersion)
+	const version = Number(row?.['number']);
+	if (version !== clusterVersion)
 		throw new ClusterVersionError(
-			found > clusterVersion
-				? `A newer version of this program publishes through this database (tables ${found}, this one knows ${clusterVersion}). Update this one. Nothing was changed.`
-				: `An older version of this program publishes through this database (tables ${found}, this one needs ${clusterVersion}). Stop all publishers, remove shared.json beside the published folder, and start this version. Nothing was changed.`,
+			version > clusterVersion
+				? `A newer version of this program publishes through this database (tables ${version}, this one knows ${clusterVersion}). Update this one. Nothing was changed.`
+				: `An older version of this program publishes through this database (tables ${version}, this one needs ${clusterVersion}). Stop all publishers, remove shared.json beside the published folder, and start this version. Nothing was changed.`,
 		);
 };
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { CallDeclaration } from '../../contract/call.ts';
 
 /** Properties that the browser does not read. */
-const unread: ReadonlySet<string> = new Set([
+const unreadDeclarations: ReadonlySet<string> = new Set([
 	'addition',
 	'cache',
 	'dependsOn',
@@ -38,13 +38,13 @@ const declarationsIn = (node: Node): DeclaredProperty[][] => {
 	const {
 		type,
 		callee,
-		arguments: given,
+		arguments: callArguments,
 	} = node as Node & {
 		callee?: { name?: string };
 		arguments?: { properties?: DeclaredProperty[] }[];
 	};
 	if (type === 'CallExpression' && (callee?.name === 'declareCall' || callee?.name === 'declareRead'))
-		return [given?.[0]?.properties ?? []];
+		return [callArguments?.[0]?.properties ?? []];
 	return Object.values(node)
 		.flatMap((part: unknown) => (Array.isArray(part) ? (part as unknown[]) : [part]))
 		.filter(isNode)
@@ -55,7 +55,7 @@ const declarationsIn = (node: Node): DeclaredProperty[][] => {
 export const withoutUnread = (code: string, program: Node): string => {
 	const cuts = declarationsIn(program).flatMap((properties) =>
 		properties.flatMap(({ start, end, key }, place) =>
-			unread.has(key.name ?? '') ? [[start, properties[place + 1]?.start ?? end] as const] : [],
+			unreadDeclarations.has(key.name ?? '') ? [[start, properties[place + 1]?.start ?? end] as const] : [],
 		),
 	);
 	return cuts.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code);

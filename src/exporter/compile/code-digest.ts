@@ -7,14 +7,14 @@ import { join } from 'node:path';
  * Folders and files that the compiled app depends on; the content platform, the exporter itself and the gallery are not among them.
  */
 const inputs = ['src', 'public', 'astro.config.mjs', 'astro-i18next.config.cjs', 'package-lock.json', 'tsconfig.json'];
-const excluded = ['src/adapters', 'src/exporter', 'src/gallery', 'src/platform', 'src/static-server'];
+const excludedFolders = ['src/adapters', 'src/exporter', 'src/gallery', 'src/platform', 'src/static-server'];
 const includedAgain = ['src/exporter/compile'];
 
 const isInside = (path: string, folders: readonly string[]): boolean =>
 	folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /** Whether the app depends on the files of a folder. */
-const isInput = (folder: string): boolean => !isInside(folder, excluded) || isInside(folder, includedAgain);
+const isInput = (folder: string): boolean => !isInside(folder, excludedFolders) || isInside(folder, includedAgain);
 
 const mayHoldInputs = (folder: string): boolean =>
 	isInput(folder) || includedAgain.some((inner) => isInside(inner, [folder]));
@@ -79,8 +79,8 @@ const stateOfFiles = (root: string): string => {
 export const currentDigest = (root: string, folder: string): string => {
 	const file = join(folder, 'code-digest');
 	const state = stateOfFiles(root);
-	const [known = '', knownState] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
-	if (knownState === state && /^[0-9a-f]{12}$/.test(known)) return known;
+	const [knownDigest = '', knownState] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+	if (knownState === state && /^[0-9a-f]{12}$/.test(knownDigest)) return knownDigest;
 	const digest = codeDigest(root);
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(file, `${digest} ${state}`);

@@ -79,8 +79,8 @@ const shippedBuild = (root: string, version: string): Build | undefined => {
  */
 export const ensureCompiled = async (root: string, leftOut: readonly string[] = []): Promise<Build> => {
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-	const shipped = shippedBuild(root, version);
-	if (shipped !== undefined) return shipped;
+	const shippedFolder = shippedBuild(root, version);
+	if (shippedFolder !== undefined) return shippedFolder;
 	const builds = join(root, 'build');
 	const code = currentDigest(root, builds);
 	const digest = leftOut.length === 0 ? code : hash('sha256', `${code} ${leftOut.join(' ')}`).slice(0, 12);

@@ -6,7 +6,8 @@ import { cutTemplate } from '../../document/placeholders.ts';
 import { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import { staticTranslate } from '../../i18n/static-translate.ts';
 import { renderContent } from '../../page-content.tsx';
+import { routesOfParts } from '../../parts.ts';
 import { routeNamed } from '../../routes.ts';
 
 export const openApp = () => import('./app.ts');
-export { cutTemplate, ensureSanitized, renderContent, routeNamed, staticTranslate };
+export { cutTemplate, ensureSanitized, renderContent, routeNamed, routesOfParts, staticTranslate };

@@ -30,19 +30,19 @@ const joinedOf = (parts: readonly string[]): JoinedSheet => {
 export const joinSheets = (pages: readonly (readonly string[])[]): { pages: string[][]; joined: JoinedSheet[] } => {
 	const all = pages.filter((sheets) => sheets.length > 0);
 	const everywhere = (all[0] ?? []).filter((sheet) => all.every((sheets) => sheets.includes(sheet)));
-	const made = new Map<string, JoinedSheet>();
+	const sheetsByParts = new Map<string, JoinedSheet>();
 	const oneOf = (parts: readonly string[]): string[] => {
 		if (parts.length < 2) return [...parts];
-		const joined = joinedOf(parts);
-		made.set(joined.src, joined);
-		return [joined.src];
+		const joinedSheet = joinedOf(parts);
+		sheetsByParts.set(joinedSheet.src, joinedSheet);
+		return [joinedSheet.src];
 	};
 	return {
 		pages: pages.map((sheets) => {
-			const own = sheets.filter((sheet) => !everywhere.includes(sheet));
-			return [...oneOf(sheets.filter((sheet) => everywhere.includes(sheet))), ...oneOf(own)];
+			const pageSheets = sheets.filter((sheet) => !everywhere.includes(sheet));
+			return [...oneOf(sheets.filter((sheet) => everywhere.includes(sheet))), ...oneOf(pageSheets)];
 		}),
-		joined: [...made.values()],
+		joined: [...sheetsByParts.values()],
 	};
 };
 
@@ -61,9 +61,9 @@ const sheetsOfScripts = (folder: string): ReadonlySet<string> => {
 /** Joins the style sheets of each page when the app is compiled. */
 export const pageSheets = (): AstroIntegration => {
 	let client = new URL('.', import.meta.url);
-	let joined: JoinedSheet[] = [];
+	let joinedSheets: JoinedSheet[] = [];
 	/** Style sheets that pages still link directly. */
-	let kept = new Set<string>();
+	let keptNames = new Set<string>();
 	return {
 		name: 'touch-edition:page-sheets',
 		hooks: {
@@ -75,20 +75,22 @@ export const pageSheets = (): AstroIntegration => {
 				const result = joinSheets(routes.map(({ styles }) => styles.map(addressOf)));
 				for (const [index, route] of routes.entries())
 					route.styles = (result.pages[index] ?? []).map((src) => ({ type: 'external', src }));
-				joined = result.joined;
-				kept = new Set(result.pages.flat());
+				joinedSheets = result.joined;
+				keptNames = new Set(result.pages.flat());
 			},
 			'astro:build:done': () => {
 				const fileOf = (src: string): string => fileURLToPath(new URL(src.replace(/^\//, ''), client));
-				const texts = joined.map(
+				const texts = joinedSheets.map(
 					({ src, parts }) => [src, parts.map((part) => readFileSync(fileOf(part), 'utf8'))] as const,
 				);
 				for (const [src, text] of texts) writeFileSync(fileOf(src), text.join(''));
-				const files = [...new Set(joined.flatMap(({ parts }) => parts))].filter((part) => !kept.has(part)).map(fileOf);
+				const files = [...new Set(joinedSheets.flatMap(({ parts }) => parts))]
+					.filter((part) => !keptNames.has(part))
+					.map(fileOf);
 				const [first] = files;
 				if (first === undefined) return;
-				const loaded = sheetsOfScripts(dirname(first));
-				for (const file of files) if (!loaded.has(basename(file))) rmSync(file);
+				const loadedSheets = sheetsOfScripts(dirname(first));
+				for (const file of files) if (!loadedSheets.has(basename(file))) rmSync(file);
 			},
 		},
 	};

@@ -30,9 +30,9 @@ export const pdfFiles = (): AstroIntegration => {
 			},
 			'astro:build:done': () => {
 				const target = join(fileURLToPath(client), 'assets', `pdfjs-${version}`);
-				for (const [from, to, wanted] of folders) {
+				for (const [from, to, isWanted] of folders) {
 					const folder = join(dirname(packageFile), from);
-					for (const name of readdirSync(folder).filter((file) => wanted.test(file)))
+					for (const name of readdirSync(folder).filter((file) => isWanted.test(file)))
 						cpSync(join(folder, name), join(target, to, name));
 				}
 			},

@@ -25,7 +25,7 @@ export const withoutParts = (names: readonly string[], root: string): WithoutPar
 	);
 	const folders = names.map((name) => join(root, 'src', 'parts', name) + sep);
 	const declarations = new Set(folders.map((folder) => `${folder}part.ts`));
-	const alone = new Set(names.flatMap((name) => parts[name]?.alone ?? []).map((file) => join(root, file)));
+	const emptiedFiles = new Set(names.flatMap((name) => parts[name]?.alone ?? []).map((file) => join(root, file)));
 	const isOfThem = (id: string): boolean => folders.some((folder) => id.startsWith(folder));
 	return {
 		name: 'touch-edition:without-parts',
@@ -33,7 +33,7 @@ export const withoutParts = (names: readonly string[], root: string): WithoutPar
 		load: (id) => (pages.has(id.toLowerCase()) || (id.endsWith('.css') && isOfThem(id)) ? '' : undefined),
 		transform: (code, id) => {
 			if (declarations.has(id)) return code.replace(/\(\) => import\([^)]*\)/g, '() => Promise.resolve({})');
-			return alone.has(id) || (id.endsWith('.island.tsx') && isOfThem(id)) ? doesNothing(code) : undefined;
+			return emptiedFiles.has(id) || (id.endsWith('.island.tsx') && isOfThem(id)) ? doesNothing(code) : undefined;
 		},
 	};
 };

@@ -4,8 +4,8 @@ import type { PageJob } from '../plan/page-job.ts';
 import { isSkipped, notFoundPage, pageOfItem, planColumns, routePages, walkCatalogue } from '../plan/plan.ts';
 import { unplannedItem } from '../plan/unplanned.ts';
 import { planEntities, planItem } from '../run/plan-items.ts';
+import { addJob, planApart } from '../run/planned-work.ts';
 import type { Confirmed } from '../run/publisher.ts';
-import { addJob, planApart } from '../run/work.ts';
 import type { Session } from '../session/session.ts';
 import { confirmWork } from './confirm-pages.ts';
 
@@ -15,8 +15,8 @@ const portion = 200;
 /** Those of some pages that the manifest does not have. */
 const missingIn = async ({ manifest, options }: Session, jobs: readonly PageJob[]): Promise<PageJob[]> => {
 	const open = withoutGuarded(jobs, options.settings.site);
-	const known = new Set((await manifest.pagesAt(open.map(({ path }) => path))).map(({ path }) => path));
-	return open.filter(({ path }) => !known.has(path));
+	const knownPaths = new Set((await manifest.pagesAt(open.map(({ path }) => path))).map(({ path }) => path));
+	return open.filter(({ path }) => !knownPaths.has(path));
 };
 
 /** Publishes items whose pages are missing. */
@@ -62,8 +62,8 @@ async function* pagesOfSite(session: Session): AsyncGenerator<PageJob[]> {
  */
 export async function* confirmCatalogue(session: Session): AsyncGenerator<Confirmed | null> {
 	for await (const jobs of portions(pagesOfSite(session))) {
-		const missing = await missingIn(session, jobs);
-		yield missing.length === 0 ? null : await publishMissing(session, missing);
+		const missingPages = await missingIn(session, jobs);
+		yield missingPages.length === 0 ? null : await publishMissing(session, missingPages);
 	}
 	// Files beside pages: assets, media, rules for hosts, sitemaps.
 	await session.publishFiles();

@@ -5,9 +5,9 @@ import { unplannedItem } from '../plan/unplanned.ts';
 import { doWork } from '../run/do-work.ts';
 import { guardLists } from '../run/plan-changes.ts';
 import { planEntities, planItem } from '../run/plan-items.ts';
+import { addJob, emptyWork, type Planning, planApart } from '../run/planned-work.ts';
 import type { Confirmed } from '../run/publisher.ts';
 import { unlistedBefore } from '../run/withdrawals.ts';
-import { addJob, emptyWork, type Planning, planApart } from '../run/work.ts';
 import type { Session } from '../session/session.ts';
 import { countRepairs, noRepairs, withRemoved } from './repairs.ts';
 

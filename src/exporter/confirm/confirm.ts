@@ -33,7 +33,7 @@ const shareOfPutOff = 0.5;
 /** Milliseconds in which nothing becomes due again while everything is compared. */
 const everAgain = 365 * 86_400_000;
 /** Name of the value in the manifest: when the whole catalogue was compared, in epoch milliseconds. */
-const walked = 'confirmed catalogue';
+const walkedKey = 'confirmed catalogue';
 
 /** Compares pages that are due, those first that are doubtful, and the catalogue once in each period. */
 export const createConfirmer = (
@@ -56,7 +56,7 @@ export const createConfirmer = (
 		const { value, done } = await walk.next();
 		if (done !== true) return value;
 		walk = null;
-		await manifest.setMeta({ [walked]: String(Date.now()) });
+		await manifest.setMeta({ [walkedKey]: String(Date.now()) });
 		await onWalked?.();
 		return undefined;
 	};
@@ -89,7 +89,7 @@ export const createConfirmer = (
 		if (doubtful !== null) return { found: doubtful, isDone: false };
 		if (await doLater()) return { found: null, isDone: false, isPutOff: true };
 		if (now() >= nextLook && !(await lookOn())) return { found: null, isDone: false };
-		const last = Number(manifest.meta(walked));
+		const last = Number(manifest.meta(walkedKey));
 		if (walk !== null || Date.now() - last > period || last > Date.now()) {
 			const found = await walkOn();
 			if (found !== undefined) return { found, isDone: false };
@@ -101,13 +101,13 @@ export const createConfirmer = (
 		due: () => manifest.meta('state') === 'complete' && now() >= next && backoff.due(),
 		alarm: () => {
 			walk = null;
-			void manifest.setMeta({ [walked]: '0' });
+			void manifest.setMeta({ [walkedKey]: '0' });
 		},
 		step: async () => {
-			const started = now();
+			const startTime = now();
 			try {
 				const { found, isDone, isPutOff } = await compare();
-				const took = now() - started;
+				const took = now() - startTime;
 				if (found !== null && !isDone) size = took > stepTime ? Math.max(1, size >> 1) : Math.min(maxStep, size + 5);
 				const ownShare = isPutOff === true ? Math.max(share, shareOfPutOff) : share;
 				next = now() + Math.max(took * (1 / ownShare - 1), isDone ? restAfter : 0);
@@ -133,11 +133,11 @@ export const repairFiles = async (session: Session): Promise<Confirmed> => {
 	for (;;) {
 		const pages = await confirmations.due(1, maxStep);
 		if (pages.length === 0) return { summary, repairs };
-		const found = await confirmPages(session, pages);
-		addSummary(summary, found.summary);
-		for (const cause of repairCauses) repairs[cause] += found.repairs[cause];
+		const confirmed = await confirmPages(session, pages);
+		addSummary(summary, confirmed.summary);
+		for (const cause of repairCauses) repairs[cause] += confirmed.repairs[cause];
 		// A page that stays doubtful is named among the failures, or would be compared for ever.
-		if (found.summary.totals.failed >= pages.length) return { summary, repairs };
+		if (confirmed.summary.totals.failed >= pages.length) return { summary, repairs };
 	}
 };
 
@@ -145,19 +145,19 @@ export const repairFiles = async (session: Session): Promise<Confirmed> => {
 export const confirmEverything = async (session: Session, advance: (pages: number) => void): Promise<Confirmed> => {
 	const { manifest } = session;
 	await manifest.confirmations.doubt(0);
-	await manifest.setMeta({ [walked]: '0' });
+	await manifest.setMeta({ [walkedKey]: '0' });
 	const summary = emptySummary();
 	const repairs = noRepairs();
 	const confirmer = createConfirmer(session, { within: everAgain, share: 1 });
 	for (;;) {
-		const found = await confirmer.step();
-		if (found === null) {
-			if ((await manifest.confirmations.due(1, 1)).length === 0 && manifest.meta(walked) !== '0')
+		const confirmed = await confirmer.step();
+		if (confirmed === null) {
+			if ((await manifest.confirmations.due(1, 1)).length === 0 && manifest.meta(walkedKey) !== '0')
 				return { summary, repairs };
 			continue;
 		}
-		addSummary(summary, found.summary);
-		for (const cause of repairCauses) repairs[cause] += found.repairs[cause];
+		addSummary(summary, confirmed.summary);
+		for (const cause of repairCauses) repairs[cause] += confirmed.repairs[cause];
 		advance(summary.rendered + summary.unchanged);
 	}
 };

@@ -5,15 +5,15 @@ import type { Run } from './sql.ts';
 
 /** `change` remembers that the entry of a page changes. */
 export const listedPagesIn = (run: Run): ListedPages & { change: (path: string) => void } => {
-	let changed = new Set<number>();
+	let changedShards = new Set<number>();
 	return {
 		shards: shardCount,
-		change: (path) => changed.add(shardOf(path)),
+		change: (path) => changedShards.add(shardOf(path)),
 		count: async () => Number((await run('select listed from total'))[0]?.['listed'] ?? 0),
 		takeChanged: () => {
-			const taken = changed;
-			changed = new Set();
-			return taken;
+			const takenShards = changedShards;
+			changedShards = new Set();
+			return takenShards;
 		},
 		entries: async (before, from, to) => {
 			const [row] = await run(

@@ -73,7 +73,7 @@ export interface Failures {
 /** What the exporter knows of media that may have to leave the published folder. Times are epoch milliseconds. */
 export interface UnshownMedia {
 	/** Records which published media the newspaper's folder does not have now. Media that are there again lose their record. */
-	follow(taken: readonly string[], now: number): Awaitable<void>;
+	follow(takenPaths: readonly string[], now: number): Awaitable<void>;
 	/** Media that have been unshown since a time or longer. */
 	since(time: number): Awaitable<string[]>;
 	/** Media that are in the newspaper's folder and must not be published. */

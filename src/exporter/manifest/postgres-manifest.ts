@@ -52,13 +52,13 @@ export class PostgresManifest extends ManifestRows implements Manifest {
 		const before = new Map(rows.map((row) => [String(row['path']), row]));
 		for (const [path, row] of before) if (row['gone'] === true) this.listed.change(path);
 		return (changes.pages ?? []).flatMap(({ path, listed, modified, editions = [], variants }) => {
-			const known = before.get(path);
+			const knownRow = before.get(path);
 			const isListedAsBefore =
-				known?.['listed'] === (listed ? 1 : 0) &&
-				(!listed || (known['modified'] === modified && known['editions'] === JSON.stringify(editions)));
+				knownRow?.['listed'] === (listed ? 1 : 0) &&
+				(!listed || (knownRow['modified'] === modified && knownRow['editions'] === JSON.stringify(editions)));
 			if (!isListedAsBefore) this.listed.change(path);
-			const dropped = linesOf(known?.['forms'] ?? '').filter((variant) => !variants.includes(variant));
-			return dropped.length === 0 ? [] : [{ path, variants: dropped }];
+			const droppedVariants = linesOf(knownRow?.['forms'] ?? '').filter((variant) => !variants.includes(variant));
+			return droppedVariants.length === 0 ? [] : [{ path, variants: droppedVariants }];
 		});
 	}
 

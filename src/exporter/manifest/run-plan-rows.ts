@@ -66,18 +66,18 @@ export abstract class RunPlanRows implements RunPlan {
 			'insert into run_planned (path) select value from texts(?) where true on conflict do nothing returning path',
 			JSON.stringify([...byPath.keys()]),
 		);
-		const inserted = new Set(rows.map((row) => String(row['path'])));
-		const fresh = [...byPath.values()].filter(({ path }) => inserted.has(path));
-		const documents = fresh.filter(isDocument).map(({ path }, index) => ({ path, number: this.documents + index }));
+		const insertedPaths = new Set(rows.map((row) => String(row['path'])));
+		const newJobs = [...byPath.values()].filter(({ path }) => insertedPaths.has(path));
+		const documents = newJobs.filter(isDocument).map(({ path }, index) => ({ path, number: this.documents + index }));
 		if (documents.length > 0)
 			await this.#run(
 				`update run_planned set document = cast(value ->> 'number' as integer) from objects(?)
 				where run_planned.path = value ->> 'path'`,
 				JSON.stringify(documents),
 			);
-		this.size += fresh.length;
+		this.size += newJobs.length;
 		this.documents += documents.length;
-		return fresh;
+		return newJobs;
 	}
 
 	async documentsOf(paths: readonly string[]): Promise<Map<string, number>> {

@@ -78,12 +78,12 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 		droppedMedia = [],
 		doubted = [],
 	}: ManifestChanges): DroppedVariants[] {
-		const dropped: DroppedVariants[] = [];
+		const droppedVariants: DroppedVariants[] = [];
 		this.#database.transaction(() => {
 			const now = Date.now();
 			for (const entry of pages) {
 				const one = this.#record.put(entry, doubted.includes(entry.path) ? 0 : now);
-				if (one.variants.length > 0) dropped.push(one);
+				if (one.variants.length > 0) droppedVariants.push(one);
 			}
 			for (const path of removed) this.#record.remove(path);
 			const addFailure = this.#database.statement('insert or replace into failure values (?, ?)');
@@ -93,29 +93,29 @@ export class SqliteManifest extends ManifestRows implements Manifest {
 			this.#announce(announced);
 			dropMedia(this.#database, droppedMedia, now);
 		});
-		return dropped;
+		return droppedVariants;
 	}
 
 	foldVariants(): Promise<void> {
 		return foldVariants(this.run, 'delete from dependency where page not in (select id from page)');
 	}
 
-	#announce(announced: readonly Announcement[]): void {
+	#announce(announcements: readonly Announcement[]): void {
 		const statement = this.#database.statement('insert or ignore into announcement values (?, ?)');
-		for (const { kind, path } of announced) statement.run(kind, path);
+		for (const { kind, path } of announcements) statement.run(kind, path);
 	}
 
 	takeAnnouncements(kind: Announcement['kind'], limit: number): string[] {
-		const taken = `told ${kind}`;
+		const takenKey = `told ${kind}`;
 		this.#database.transaction(() => {
 			this.#database
 				.statement('insert or ignore into announcement select ?, path from announcement where kind = ?')
-				.run(taken, kind);
+				.run(takenKey, kind);
 			this.#database.statement('delete from announcement where kind = ?').run(kind);
 		});
 		return this.#database
 			.statement('select path from announcement where kind = ? order by path limit ?')
-			.all(taken, limit)
+			.all(takenKey, limit)
 			.map((row) => String(row['path']));
 	}
 

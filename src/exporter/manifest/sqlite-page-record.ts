@@ -38,14 +38,14 @@ export class PageRecord {
 			editions,
 			confirmed,
 		];
-		const known = this.#database
+		const knownRow = this.#database
 			.statement('select id, tags, forms, listed, modified, editions from page where path = ?')
 			.get(path);
 		const isListedAsBefore =
-			known?.['listed'] === (entry.listed ? 1 : 0) &&
-			(!entry.listed || (known['modified'] === entry.modified && known['editions'] === editions));
+			knownRow?.['listed'] === (entry.listed ? 1 : 0) &&
+			(!entry.listed || (knownRow['modified'] === entry.modified && knownRow['editions'] === editions));
 		if (!isListedAsBefore) this.#listed.change(path);
-		if (known === undefined) {
+		if (knownRow === undefined) {
 			const { lastInsertRowid } = this.#database
 				.statement(
 					'insert into page (route, parameters, kind, item, modified, listed, forms, reads, tags, cause, editions, confirmed, path, shard, title, published) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -54,32 +54,32 @@ export class PageRecord {
 			this.#addDependencies(Number(lastInsertRowid), tags);
 			return { path, variants: [] };
 		}
-		const id = Number(known['id']);
+		const id = Number(knownRow['id']);
 		this.#recordNews(id, entry.news);
 		this.#database
 			.statement(
 				'update page set route = ?, parameters = ?, kind = ?, item = ?, modified = ?, listed = ?, forms = ?, reads = ?, tags = ?, cause = ?, editions = ?, confirmed = ? where id = ?',
 			)
 			.run(...values, id);
-		if (known['tags'] !== tags) {
-			this.#removeDependencies(id, String(known['tags']));
+		if (knownRow['tags'] !== tags) {
+			this.#removeDependencies(id, String(knownRow['tags']));
 			this.#addDependencies(id, tags);
 		}
 		return {
 			path,
 			variants:
-				known['forms'] === variants
+				knownRow['forms'] === variants
 					? []
-					: linesOf(known['forms']).filter((variant) => !entry.variants.includes(variant)),
+					: linesOf(knownRow['forms']).filter((variant) => !entry.variants.includes(variant)),
 		};
 	}
 
 	remove(path: string): void {
-		const known = this.#database.statement('select id, tags from page where path = ?').get(path);
-		if (known === undefined) return;
+		const knownRow = this.#database.statement('select id, tags from page where path = ?').get(path);
+		if (knownRow === undefined) return;
 		this.#listed.change(path);
-		this.#removeDependencies(Number(known['id']), String(known['tags']));
-		this.#database.statement('delete from page where id = ?').run(Number(known['id']));
+		this.#removeDependencies(Number(knownRow['id']), String(knownRow['tags']));
+		this.#database.statement('delete from page where id = ?').run(Number(knownRow['id']));
 	}
 
 	#recordNews(id: number, news: ManifestEntry['news']): void {

@@ -6,8 +6,8 @@ export const unshownMediaIn = (run: Run): UnshownMedia => {
 	const paths = async (text: string, ...values: number[]): Promise<string[]> =>
 		(await run(text, ...values)).map((row) => String(row['path']));
 	return {
-		follow: async (taken, now) => {
-			const list = JSON.stringify([...new Set(taken)]);
+		follow: async (takenPaths, now) => {
+			const list = JSON.stringify([...new Set(takenPaths)]);
 			await run('delete from unshown_media where taken = 1 and path not in (select value from texts(?))', list);
 			await run(
 				`insert into unshown_media (path, since, taken) select value, cast(? as bigint), 1 from texts(?) where true

@@ -29,21 +29,22 @@ export interface OpenOutputs extends Required<Omit<OpenOutput, 'ofRun'>> {
 }
 
 export const openOutputs = (context: OutputContext): OpenOutputs => {
-	const opened = all.map((open) => open(context));
+	const openedOutputs = all.map((open) => open(context));
 	return {
-		ofRun: (run) => opened.map(({ ofRun }) => ofRun({ ...run, context })),
+		ofRun: (run) => openedOutputs.map(({ ofRun }) => ofRun({ ...run, context })),
 		reasonForAll: (isInterrupted) =>
-			opened.map(({ reasonForAll }) => reasonForAll?.(isInterrupted) ?? '').find((reason) => reason !== '') ?? '',
+			openedOutputs.map(({ reasonForAll }) => reasonForAll?.(isInterrupted) ?? '').find((reason) => reason !== '') ??
+			'',
 		doLater: async () => {
-			for (const { doLater } of opened) {
+			for (const { doLater } of openedOutputs) {
 				const pages = await doLater?.();
 				if (pages !== undefined) return pages;
 			}
 			return undefined;
 		},
-		isFinishing: (path) => opened.some(({ isFinishing }) => isFinishing?.(path) === true),
+		isFinishing: (path) => openedOutputs.some(({ isFinishing }) => isFinishing?.(path) === true),
 		close: () => {
-			for (const { close } of opened) close?.();
+			for (const { close } of openedOutputs) close?.();
 		},
 	};
 };

@@ -95,8 +95,8 @@ export interface Output {
 	isNumbered?: (job: PageJob) => boolean;
 	/** Pages whose files are up to date, before they are recorded. */
 	rendered?: (pages: readonly RenderedPage[]) => Awaitable<RecordedWithPages | undefined>;
-	/** Pages that go, before their files go. @param known those of them that the manifest has. */
-	removed?: (paths: readonly string[], known: readonly ManifestPage[]) => Awaitable<RecordedWithPages | undefined>;
+	/** Pages that go, before their files go. @param knownPages those of them that the manifest has. */
+	removed?: (paths: readonly string[], knownPages: readonly ManifestPage[]) => Awaitable<RecordedWithPages | undefined>;
 	/** After all pages. */
 	finish?: () => Awaitable<void>;
 	/** In place of all others, in a run that has nothing to do. */

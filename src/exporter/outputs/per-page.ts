@@ -8,10 +8,10 @@ const all: readonly PerPage<unknown>[] = [searchPerPage, sharePicturePerPage];
 
 /** What outputs make of a page; undefined where none makes anything, as of most pages of most sites. */
 export const madePerPage = async (page: PageInHand): Promise<MadePerPage | undefined> => {
-	let made: Record<string, unknown> | undefined;
+	let values: Record<string, unknown> | undefined;
 	for (const { name, make } of all) {
 		const value = await make(page);
-		if (value !== undefined) made = { ...made, [name]: value };
+		if (value !== undefined) values = { ...values, [name]: value };
 	}
-	return made;
+	return values;
 };

@@ -28,8 +28,8 @@ export const readDrawnIndex = (out: string): DrawnIndex => {
 	const file = join(out, drawnIndexPath);
 	if (!existsSync(file)) return {};
 	try {
-		const checked = v.safeParse(Index, JSON.parse(readFileSync(file, 'utf8')));
-		return checked.success ? checked.output.pictures : {};
+		const parsedIndex = v.safeParse(Index, JSON.parse(readFileSync(file, 'utf8')));
+		return parsedIndex.success ? parsedIndex.output.pictures : {};
 	} catch {
 		return {};
 	}

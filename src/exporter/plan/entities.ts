@@ -82,9 +82,9 @@ const read = async (
 };
 
 /** Every entity of a kind; none when the platform does not have the call. */
-async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerator<EntityEntry> {
+async function* walkKind(freshReader: () => Reader, kind: CatalogueKind): AsyncGenerator<EntityEntry> {
 	for (let after = ''; ; ) {
-		const answer = await read(fresh(), { kind, after });
+		const answer = await read(freshReader(), { kind, after });
 		for (const entry of answer?.list ?? []) yield { ...entry, kind };
 		if (answer === null || !answer.hasMore) return;
 		if (answer.next === '' || answer.next === after) throw withoutNext(catalogueOf, after);
@@ -95,11 +95,11 @@ async function* walkKind(fresh: () => Reader, kind: CatalogueKind): AsyncGenerat
 /**
  * Every entity of the platform. Without the call, fallback pages show them.
  *
- * @param fresh makes a reader for each page of the answer.
+ * @param freshReader makes a reader for each page of the answer.
  * @param onFailed gets the kinds that cannot be read.
  */
-export async function* walkEntities(fresh: () => Reader, onFailed = refusePart): AsyncGenerator<EntityEntry> {
-	for (const kind of catalogueKinds) yield* readPart(`catalogueOf ${kind}`, walkKind(fresh, kind), onFailed);
+export async function* walkEntities(freshReader: () => Reader, onFailed = refusePart): AsyncGenerator<EntityEntry> {
+	for (const kind of catalogueKinds) yield* readPart(`catalogueOf ${kind}`, walkKind(freshReader, kind), onFailed);
 }
 
 const kinds: ReadonlySet<string> = new Set(catalogueKinds);
@@ -146,8 +146,11 @@ export const entityOfItem = (item: string): EntityReference | null => {
 };
 
 /** The current entries of an entity: one or none; for a vote all its options. */
-export const currentEntries = async (fresh: () => Reader, { kind, id }: EntityReference): Promise<EntityEntry[]> =>
-	((await read(fresh(), { kind, id }))?.list ?? []).map((entry) => ({ ...entry, kind }));
+export const currentEntries = async (
+	freshReader: () => Reader,
+	{ kind, id }: EntityReference,
+): Promise<EntityEntry[]> =>
+	((await read(freshReader(), { kind, id }))?.list ?? []).map((entry) => ({ ...entry, kind }));
 
 /** Whether an item is a tag or a category: its page is a list, and it is gone when that list is empty. */
 export const isListItem = (item: string): boolean => {

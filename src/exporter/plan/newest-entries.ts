@@ -10,15 +10,18 @@ const storiesOfColumn = 10;
  * The stories at the top of each column: what readers open first. Nothing where a call fails, as it is for a platform that has no
  * `catalogueEntry`: the catalogue has every story anyway.
  */
-export async function* newestEntries(fresh: () => Reader, columns: readonly string[]): AsyncGenerator<CatalogueEntry> {
-	const seen = new Set<string>();
+export async function* newestEntries(
+	freshReader: () => Reader,
+	columns: readonly string[],
+): AsyncGenerator<CatalogueEntry> {
+	const seenIds = new Set<string>();
 	try {
 		for (const columnId of columns) {
-			const { list } = await fresh()(getArticles, { columnId, page: 1, size: storiesOfColumn });
+			const { list } = await freshReader()(getArticles, { columnId, page: 1, size: storiesOfColumn });
 			for (const { fileId } of list) {
-				if (seen.has(fileId)) continue;
-				seen.add(fileId);
-				yield* (await fresh()(catalogueEntry, { id: fileId })).list;
+				if (seenIds.has(fileId)) continue;
+				seenIds.add(fileId);
+				yield* (await freshReader()(catalogueEntry, { id: fileId })).list;
 			}
 		}
 	} catch (error) {

@@ -47,7 +47,7 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 			: problemOfId(entry.columnID) && `its column "${printableId(entry.columnID)}" has a bad id`);
 	if (problem !== '') return { id: printableId(entry.fileId), reason: problem };
 	const { route, parameters } = screenOf(entry);
-	const published = epochOf(entry.publishtime);
+	const publishTime = epochOf(entry.publishtime);
 	return {
 		path: addressOf(route, parameters),
 		variants: variantsOfArticle(route, parameters, entry.fileId),
@@ -57,7 +57,7 @@ export const pageOfItem = (entry: CatalogueEntry): PageJob | Skipped => {
 		item: entry.fileId,
 		modified: isoTime(entry.modifiedtime) || isoTime(entry.publishtime),
 		listed: true,
-		news: { title: entry.title, published: Number.isNaN(published) ? 0 : published },
+		news: { title: entry.title, published: Number.isNaN(publishTime) ? 0 : publishTime },
 	};
 };
 
@@ -165,12 +165,12 @@ export async function* readPart<Entry>(
  */
 export const planColumns = async (
 	read: Reader,
-	skip: (skipped: Skipped) => void,
+	skip: (skippedPage: Skipped) => void,
 	onFailed = refusePart,
 ): Promise<{ pages: PageJob[]; columns: string[] }> => {
 	const pages: PageJob[] = [];
 	const columns: string[] = [];
-	const seen = new Set<string>();
+	const seenIds = new Set<string>();
 	const childrenOf = async (parentId: string): Promise<readonly { columnId: string }[]> => {
 		try {
 			return (await read(getColumns, parentId === '' ? {} : { parentId })).columns;
@@ -183,8 +183,8 @@ export const planColumns = async (
 	};
 	const visit = async (parentId: string): Promise<void> => {
 		for (const column of await childrenOf(parentId)) {
-			if (seen.has(column.columnId)) continue;
-			seen.add(column.columnId);
+			if (seenIds.has(column.columnId)) continue;
+			seenIds.add(column.columnId);
 			const problem = problemOfId(column.columnId);
 			if (problem !== '') {
 				skip({ id: printableId(column.columnId), reason: `column: ${problem}` });
@@ -217,14 +217,14 @@ export const withoutNext = ({ name }: { name: string }, after: string | number):
 /**
  * Every released item. Without the call `catalogue` the columns are read one by one instead.
  *
- * @param fresh makes a reader for each page of the catalogue: one reader for all would hold the whole catalogue in
+ * @param freshReader makes a reader for each page of the catalogue: one reader for all would hold the whole catalogue in
  * memory.
  * @param columns ids from `planColumns`.
  * @param onLists called when the columns are read instead.
  * @param onFailed gets the columns whose list cannot be read; without it, that is an error.
  */
 export async function* walkCatalogue(
-	fresh: () => Reader,
+	freshReader: () => Reader,
 	columns: readonly string[],
 	onLists: () => void = () => undefined,
 	onFailed = refusePart,
@@ -232,7 +232,7 @@ export async function* walkCatalogue(
 	let after = 0;
 	try {
 		for (;;) {
-			const answer: CallAnswer<typeof catalogue> = await fresh()(catalogue, { after, size: 1000 });
+			const answer: CallAnswer<typeof catalogue> = await freshReader()(catalogue, { after, size: 1000 });
 			yield* answer.list;
 			if (!answer.hasMore) return;
 			if (answer.next <= after) throw withoutNext(catalogue, after);
@@ -243,22 +243,22 @@ export async function* walkCatalogue(
 		if (after > 0 || !(error instanceof CallFailure) || error.status !== 404) throw error;
 	}
 	onLists();
-	yield* walkColumns(fresh, columns, onFailed);
+	yield* walkColumns(freshReader, columns, onFailed);
 }
 
 /** The articles in the list of a column, page by page. */
 async function* walkColumn(reader: () => Reader, columnId: string): AsyncGenerator<CatalogueEntry> {
 	// An item of two columns is listed twice, but planned once.
-	const seen = new Set<string>();
+	const seenFiles = new Set<string>();
 	for (let page = 1; ; page += 1) {
 		const { list } = await reader()(getArticles, { columnId, page, size: 100 });
-		const fresh = list.filter((item) => !seen.has(item.fileId));
-		for (const item of fresh) {
-			seen.add(item.fileId);
+		const newItems = list.filter((item) => !seenFiles.has(item.fileId));
+		for (const item of newItems) {
+			seenFiles.add(item.fileId);
 			yield { ...item, modifiedtime: '' };
 		}
 		// No new items: the end, or a platform that ignores the parameter `page`.
-		if (fresh.length === 0) break;
+		if (newItems.length === 0) break;
 	}
 }
 
@@ -271,7 +271,7 @@ export async function* walkColumns(
 	for (const columnId of columns) yield* readPart(`getArticles ${columnId}`, walkColumn(reader, columnId), onFailed);
 }
 
-export const isSkipped = (planned: PageJob | Skipped): planned is Skipped => 'reason' in planned;
+export const isSkipped = (pageOrSkipped: PageJob | Skipped): pageOrSkipped is Skipped => 'reason' in pageOrSkipped;
 
 /** Routes of the further pages of a film. */
 export const filmRoutes: readonly string[] = ['mvodShare', 'minVideoDetail'];

@@ -66,7 +66,7 @@ export const noteRemoved = (summary: ExportSummary, path: string): void => {
 
 export interface Progress {
 	/** Called after each batch. `planned` grows until the whole catalogue is read. */
-	advance: (done: number, planned: number) => void;
+	advance: (doneCount: number, plannedCount: number) => void;
 	/**
 	 * When it is there, an export into an empty folder begins with home, the columns and the pages that load any item in the browser, and
 	 * calls this once they are written. Without it lists are written when their items are: no link leads nowhere for a moment.

@@ -8,6 +8,7 @@ import type { Language } from '../../domain/entities.ts';
 import type { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import type { renderContent } from '../../page-content.tsx';
+import type { routesOfParts } from '../../parts.ts';
 import { basePath, notFoundRoute, type Route, type routeNamed } from '../../routes.ts';
 import { policyOfTemplate } from '../outputs/hosting/site-headers.ts';
 import { addressOfJob, type PageJob } from '../plan/page-job.ts';
@@ -38,6 +39,7 @@ interface Compiled {
 	ensureSanitized: typeof ensureSanitized;
 	renderContent: typeof renderContent;
 	routeNamed: typeof routeNamed;
+	routesOfParts: typeof routesOfParts;
 	staticTranslate: typeof staticTranslate;
 }
 
@@ -118,11 +120,11 @@ const [scriptStart, scriptEnd] = ['<script>', '</script>'] as const;
 
 const withoutIslandScripts = (html: string): string => {
 	const [before = '', ...scripts] = html.split(scriptStart);
-	const kept = scripts.map((part) => {
+	const keptScripts = scripts.map((part) => {
 		const end = part.indexOf(scriptEnd);
 		return islandScript.test(part.slice(0, end)) ? part.slice(end + scriptEnd.length) : `${scriptStart}${part}`;
 	});
-	return [before, ...kept].join('');
+	return [before, ...keptScripts].join('');
 };
 
 /** Astro renders the template of a route once for each language that pages have; every page fills its placeholders. */
@@ -204,12 +206,12 @@ export const createPageRenderer = (
 				translateIn,
 			);
 			const name = templateName(route, language);
-			let rendered = templates.get(name);
-			if (rendered === undefined) {
-				rendered = renderTemplate(route, language);
-				templates.set(name, rendered);
+			let renderedTemplate = templates.get(name);
+			if (renderedTemplate === undefined) {
+				renderedTemplate = renderTemplate(route, language);
+				templates.set(name, renderedTemplate);
 			}
-			const template = await rendered;
+			const template = await renderedTemplate;
 			return { content, bytes: () => fillBytes(template, content) };
 		},
 	};

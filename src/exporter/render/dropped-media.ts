@@ -11,6 +11,6 @@ const namesIn = (page: Buffer): string =>
  */
 export const droppedMedia = (before: Buffer, now: Buffer): string[] => {
 	if (namesIn(before) === namesIn(now)) return [];
-	const named = mediaIn(now.toString());
-	return [...mediaIn(before.toString())].filter((path) => !named.has(path));
+	const namedMedia = mediaIn(now.toString());
+	return [...mediaIn(before.toString())].filter((path) => !namedMedia.has(path));
 };

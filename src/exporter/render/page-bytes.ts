@@ -40,8 +40,8 @@ export const fillBytes = (
 	for (const [index, text] of texts.entries()) {
 		length = putAt(text, length);
 		const name = placeholders[index];
-		const filled = name === undefined ? undefined : content[name];
-		if (filled !== undefined && filled !== '') length = putAt(utf8(filled), length);
+		const filledContent = name === undefined ? undefined : content[name];
+		if (filledContent !== undefined && filledContent !== '') length = putAt(utf8(filledContent), length);
 	}
 	return page.subarray(0, length);
 };

@@ -83,12 +83,12 @@ export const createRecorder = (
 		}
 		if (source.checked === true && answer.status === statuses.success) return answer.data;
 		if (answer.status === statuses.success) {
-			const missing = (call.required ?? []).filter((field) => !isFilled(answer.data, field));
-			if (missing.length > 0)
+			const missingFields = (call.required ?? []).filter((field) => !isFilled(answer.data, field));
+			if (missingFields.length > 0)
 				throw new CallFailure(
 					call.name,
 					answer.status,
-					`${call.name} answered nonsense: there is no "${missing.join('", "')}" in it`,
+					`${call.name} answered nonsense: there is no "${missingFields.join('", "')}" in it`,
 				);
 		}
 		return checkAnswer(call, parameters, answer.data, answer.status, language);
@@ -106,11 +106,11 @@ export const createRecorder = (
 	};
 
 	const recorded = (): RecordedReads => ({ reads: JSON.stringify([...reads]), tags: [...tags].join('\n') });
-	const isGone: Recorder['isGone'] = async (wanted, failure) => {
+	const isGone: Recorder['isGone'] = async (requestedCall, failure) => {
 		if (!isNotFound(failure)) return false;
 		await Promise.allSettled(answers.values());
 		const subject = about.get(failure.call);
-		return wanted.some((tag) => absent.has(tag) || subject?.has(tag) === true);
+		return requestedCall.some((tag) => absent.has(tag) || subject?.has(tag) === true);
 	};
 	return { read, recorded, isGone };
 };

@@ -8,8 +8,8 @@ export const digestOfSettings = (settings: Settings): string =>
 	createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
 
 /** Digest of everything that the bytes of a page depend on, except the content: publishers with the same digest render the same pages. */
-export const renderDigestOf = (build: Build, settings: Settings, drawn: DrawnIndex): string =>
+export const renderDigestOf = (build: Build, settings: Settings, drawnIndex: DrawnIndex): string =>
 	createHash('sha256')
-		.update([build.version, digestOfSettings(settings), ...Object.keys(drawn).sort()].join('\n'))
+		.update([build.version, digestOfSettings(settings), ...Object.keys(drawnIndex).sort()].join('\n'))
 		.digest('hex')
 		.slice(0, 24);

@@ -44,21 +44,21 @@ export const renderPage = async (
 		const head = content.head ?? '';
 		const made = await madePerPage({ job, head, settings, read: recorder.read, shareNames });
 		const editions = editionsOf(head);
-		const recorded = recorder.recorded();
-		if (job.unlistedSince !== undefined && isListItem(job.item) && rowsOf(recorded.reads).length === 0)
+		const recordedReads = recorder.recorded();
+		if (job.unlistedSince !== undefined && isListItem(job.item) && rowsOf(recordedReads.reads).length === 0)
 			return { outcome: 'gone' };
-		const dropped: string[] = [];
+		const droppedAddresses: string[] = [];
 		// No `await` from here to the end of writing: another page would overwrite the bytes.
 		const bytes = bytesOf();
 		if (job.guard !== undefined && existsSync(writer.fileOf(job.path))) {
 			const after = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
-			const reason = lostItems(job.guard, { before: writer.read(job.path), after, reads: recorded.reads });
+			const reason = lostItems(job.guard, { before: writer.read(job.path), after, reads: recordedReads.reads });
 			if (reason !== '') return { outcome: 'failed', reason };
 		}
 		let wasThere = false;
 		const outcome = writer.write(job.path, bytes, (before) => {
 			wasThere = true;
-			dropped.push(...droppedMedia(before, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+			droppedAddresses.push(...droppedMedia(before, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
 		})
 			? 'written'
 			: 'same';
@@ -69,11 +69,11 @@ export const renderPage = async (
 		return {
 			outcome,
 			...(warnings.length === 0 ? {} : { warnings }),
-			...(dropped.length === 0 ? {} : { droppedMedia: dropped }),
+			...(droppedAddresses.length === 0 ? {} : { droppedMedia: droppedAddresses }),
 			...(made === undefined ? {} : { made }),
 			...(editions.length === 0 ? {} : { editions }),
 			...(isLeftOutOfSitemap(head, settings.site.address) ? { isUnlisted: true as const } : {}),
-			...recorded,
+			...recordedReads,
 		};
 	} catch (error) {
 		if (job.item !== '' && (await recorder.isGone(tagsOfItem(job.item), error))) return { outcome: 'gone' };

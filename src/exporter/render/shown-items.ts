@@ -44,24 +44,26 @@ export const lostItems = (
 	{ stay, rows, isLenient }: ListGuard,
 	{ before, after, reads }: { before: string; after: string } & Pick<RecordedReads, 'reads'>,
 ): string => {
-	const [shown, now] = [shownItems(before), shownItems(after)];
-	const here = stay.filter((id) => shown.has(id));
-	const lost = here.filter((id) => !now.has(id));
-	if (lost.length === 0) return '';
+	const [shownBefore, now] = [shownItems(before), shownItems(after)];
+	const stillShown = stay.filter((id) => shownBefore.has(id));
+	const lostIds = stillShown.filter((id) => !now.has(id));
+	if (lostIds.length === 0) return '';
 	const sentence = (what: string): string =>
-		`${what}, but ${lost.length} of ${here.length} articles that the page shows are still published and would be missing. If that is meant, export again with --allow-removal.`;
-	const remaining = here.length - lost.length;
+		`${what}, but ${lostIds.length} of ${stillShown.length} articles that the page shows are still published and would be missing. If that is meant, export again with --allow-removal.`;
+	const remainingCount = stillShown.length - lostIds.length;
 	// New items may push many off a list that is as long as before.
-	const isShort = isLenient ? now.size === 0 : now.size * 2 < shown.size && lost.length * 2 > here.length;
-	if (isShort) return sentence(`The platform listed ${remaining} of them`);
+	const isShort = isLenient
+		? now.size === 0
+		: now.size * 2 < shownBefore.size && lostIds.length * 2 > stillShown.length;
+	if (isShort) return sentence(`The platform listed ${remainingCount} of them`);
 	if (isLenient) return '';
 	const rowsNow = new Map(rowsOf(reads));
 	const calls = new Set((JSON.parse(reads) as [string, string][]).map(([call]) => call));
-	const cut = rows.find(([call, count]) => {
+	const cutRow = rows.find(([call, count]) => {
 		const current = rowsNow.get(call) ?? 0;
-		return calls.has(call) && current * 2 < count && lost.length * 2 >= count;
+		return calls.has(call) && current * 2 < count && lostIds.length * 2 >= count;
 	});
-	return cut === undefined
+	return cutRow === undefined
 		? ''
-		: sentence(`A list of the platform has ${rowsNow.get(cut[0]) ?? 0} rows, and had ${cut[1]}`);
+		: sentence(`A list of the platform has ${rowsNow.get(cutRow[0]) ?? 0} rows, and had ${cutRow[1]}`);
 };

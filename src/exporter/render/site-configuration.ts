@@ -6,12 +6,12 @@ import { getConfig } from '../../contract/site.ts';
 import type { SiteConfiguration } from '../../domain/entities.ts';
 
 /** A picture of the platform's configuration in place of the settings' own; its size is not known. */
-const shareImageOf = (own: Settings['site']['shareImage'], src: string): Settings['site']['shareImage'] =>
-	src === '' || src === own.src ? own : { src, width: 0, height: 0 };
+const shareImageOf = (ownImage: Settings['site']['shareImage'], src: string): Settings['site']['shareImage'] =>
+	src === '' || src === ownImage.src ? ownImage : { src, width: 0, height: 0 };
 
 /** A look of the platform, or the settings' own when it says none, or one that the settings would refuse. */
-const either = (schema: v.GenericSchema<string, string>, look: string, own: string): string =>
-	look !== '' && v.is(schema, look) ? look : own;
+const either = (schema: v.GenericSchema<string, string>, look: string, ownText: string): string =>
+	look !== '' && v.is(schema, look) ? look : ownText;
 
 /** The settings with what the site configuration of the platform says of the site's looks (R-CONF-02, 03, 04, 09…13). */
 export const withConfiguration = (settings: Settings, config: SiteConfiguration): Settings => {

@@ -17,10 +17,11 @@ const maxCachedSettings = 4;
 
 /** Removes the templates of settings that were not used for the longest time. */
 const prune = (folder: string): void => {
-	const known = readdirSync(folder)
+	const cachedFiles = readdirSync(folder)
 		.map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs }))
 		.sort((left, right) => right.used - left.used);
-	for (const { name } of known.slice(maxCachedSettings)) rmSync(join(folder, name), { recursive: true, force: true });
+	for (const { name } of cachedFiles.slice(maxCachedSettings))
+		rmSync(join(folder, name), { recursive: true, force: true });
 };
 
 /**
@@ -45,17 +46,17 @@ export const openTemplateCache = (build: string, settings: Settings, version: st
 			}
 		},
 		store: (route, html) => {
-			const unfinished = `${fileOf(route)}.${process.pid}-${threadId}`;
+			const unfinishedFile = `${fileOf(route)}.${process.pid}-${threadId}`;
 			try {
 				if (!existsSync(folder)) {
 					mkdirSync(folder, { recursive: true });
 					prune(all);
 				}
-				writeFileSync(unfinished, html);
-				renameSync(unfinished, fileOf(route));
+				writeFileSync(unfinishedFile, html);
+				renameSync(unfinishedFile, fileOf(route));
 			} catch {
 				// The code may be where this user cannot write: the next run renders the template again.
-				if (existsSync(unfinished)) rmSync(unfinished);
+				if (existsSync(unfinishedFile)) rmSync(unfinishedFile);
 			}
 		},
 	};

@@ -10,10 +10,13 @@ import { isPlaylist, type Stream } from '../../domain/live.ts';
 export const unlistedStreams = (html: string, { site, window }: Settings): string[] => {
 	// Nearly every page has no streams: the addresses in the settings need not be parsed for it.
 	if (!html.includes(' data-streams="')) return [];
-	const allowed = [site.address, ...site.streamOrigins, ...site.certificateOrigins, ...Object.values(window)].map(
-		(address) => parsedAddress(address)?.origin,
-	);
-	const found = [...html.matchAll(/ data-streams="([^"]*)"/g)].flatMap(([, text = '']) => {
+	const allowedOrigins = [
+		site.address,
+		...site.streamOrigins,
+		...site.certificateOrigins,
+		...Object.values(window),
+	].map((address) => parsedAddress(address)?.origin);
+	const streamOrigins = [...html.matchAll(/ data-streams="([^"]*)"/g)].flatMap(([, text = '']) => {
 		const streams = JSON.parse(
 			text
 				.replace(/&quot;/g, '"')
@@ -24,5 +27,5 @@ export const unlistedStreams = (html: string, { site, window }: Settings): strin
 			.filter(({ address }) => isPlaylist(address))
 			.flatMap(({ address }) => parsedAddress(address)?.origin ?? []);
 	});
-	return [...new Set(found)].filter((origin) => !allowed.includes(origin));
+	return [...new Set(streamOrigins)].filter((origin) => !allowedOrigins.includes(origin));
 };

@@ -45,16 +45,16 @@ export interface BatchAnswer {
 
 /** Prepares everything that rendering needs, once for each thread. */
 export const prepareRender = async (options: WorkerOptions): Promise<RenderTools> => {
-	const [compiled, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
+	const [compiledSite, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
 	const { settings, version } = options;
-	await serveSite(settings);
+	await serveSite(settings, async () => compiledSite);
 	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
 	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames, options.sharePicturesBy);
 	const sharePictureName = (madeOf: readonly string[]): string => {
 		const name = shareNames.nameOf(madeOf);
 		return options.picturesLater && !existsSync(writer.fileOf(drawnAddress(name, 'card'))) ? '' : name;
 	};
-	const pages = createPageRenderer(compiled, {
+	const pages = createPageRenderer(compiledSite, {
 		settings,
 		version,
 		drawn: new Set(options.drawn),
@@ -83,11 +83,11 @@ const sourceFor = async (jobs: readonly PageJob[], { source }: RenderTools): Pro
  */
 export const renderBatch = async (
 	jobs: readonly PageJob[],
-	shared: RenderTools,
+	sharedTools: RenderTools,
 	parallel: number,
 ): Promise<PageOutcome[]> => {
-	shared.shareNames.renew();
-	const tools = { ...shared, source: await sourceFor(jobs, shared) };
+	sharedTools.shareNames.renew();
+	const tools = { ...sharedTools, source: await sourceFor(jobs, sharedTools) };
 	const results: PageOutcome[] = [];
 	let next = 0;
 	let turn: Promise<void> | undefined;

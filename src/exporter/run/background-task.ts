@@ -18,12 +18,12 @@ export const startBackgroundTask = (
 	onError: (error: unknown) => void,
 ): BackgroundTask => {
 	const ending = new AbortController();
-	let running: Promise<void> | null = null;
-	let requested = false;
+	let currentRun: Promise<void> | null = null;
+	let isRequested = false;
 	let lastError = '';
 	const run = async (): Promise<void> => {
-		while (requested && !ending.signal.aborted) {
-			requested = false;
+		while (isRequested && !ending.signal.aborted) {
+			isRequested = false;
 			try {
 				await work(ending.signal);
 				lastError = '';
@@ -33,16 +33,16 @@ export const startBackgroundTask = (
 				lastError = message;
 			}
 		}
-		running = null;
+		currentRun = null;
 	};
 	return {
 		trigger: () => {
-			requested = true;
-			running ??= run();
+			isRequested = true;
+			currentRun ??= run();
 		},
 		stop: async () => {
 			ending.abort();
-			await running;
+			await currentRun;
 		},
 	};
 };

@@ -4,16 +4,16 @@ import type { ExportSummary, Progress } from '../plan/summary.ts';
 import { countRemoval, refuseRemoval } from '../session/removal-guard.ts';
 import type { Session } from '../session/session.ts';
 import { rememberNew } from './plan-changes.ts';
+import type { Work } from './planned-work.ts';
 import { releaseGone, removePages } from './remove-pages.ts';
 import { runPages } from './run-pages.ts';
-import type { Work } from './work.ts';
 
 /** From this number of pages on, starting worker threads saves time. */
 const pagesForThreads = 150;
 
 /** How many pages are lost: those that are removed, without the old pages of items that moved. */
-const countLost = ({ stale, moved }: Work, gone: readonly PageJob[]): number =>
-	new Set([...[...stale].filter((path) => !moved.has(path)), ...gone.map(({ path }) => path)]).size;
+const countLost = ({ stale, moved }: Work, gonePages: readonly PageJob[]): number =>
+	new Set([...[...stale].filter((path) => !moved.has(path)), ...gonePages.map(({ path }) => path)]).size;
 
 /**
  * Does planned work: renders pages, removes others, lets the outputs follow.
@@ -28,7 +28,7 @@ export const doWork = async (
 ): Promise<void> => {
 	await refuseRemoval(session, countLost(work, []));
 	await rememberNew(session, work);
-	const gone = await runPages(
+	const gonePages = await runPages(
 		session,
 		outputs,
 		{
@@ -39,11 +39,11 @@ export const doWork = async (
 		},
 		{ summary, progress },
 	);
-	const lost = countLost(work, gone);
-	await refuseRemoval(session, lost);
-	await countRemoval(session, lost);
-	const removed = new Set([...work.stale, ...gone.map(({ path }) => path)]);
-	await removePages(session, outputs, [...removed].sort(), summary);
-	await releaseGone(session, gone);
+	const lostCount = countLost(work, gonePages);
+	await refuseRemoval(session, lostCount);
+	await countRemoval(session, lostCount);
+	const removedPaths = new Set([...work.stale, ...gonePages.map(({ path }) => path)]);
+	await removePages(session, outputs, [...removedPaths].sort(), summary);
+	await releaseGone(session, gonePages);
 	for (const output of outputs) await output.finish?.();
 };

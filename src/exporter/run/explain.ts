@@ -58,22 +58,25 @@ export const explainPage = async (
 	if (manifest === undefined)
 		throw new UnknownPageError(`There is no export in ${out} yet: run "npm run export" first.`);
 	try {
-		const named = pagePath(text);
-		const own = await manifest.entry(named);
-		const path = own === undefined ? ((await pagesOfVariants(manifest, [named])).get(named)?.path ?? named) : named;
-		const entry = own ?? (await manifest.entry(path));
+		const namedPath = pagePath(text);
+		const ownEntry = await manifest.entry(namedPath);
+		const path =
+			ownEntry === undefined
+				? ((await pagesOfVariants(manifest, [namedPath])).get(namedPath)?.path ?? namedPath)
+				: namedPath;
+		const entry = ownEntry ?? (await manifest.entry(path));
 		if (entry === undefined)
 			throw new UnknownPageError(
 				`The export in ${out} has no page ${path}. An id that was never exported gets its route's fallback page.`,
 			);
 		const tags = entry.tags.split('\n').filter((tag) => tag !== '');
-		const known = new Set(tags);
+		const knownTags = new Set(tags);
 		const cursor = manifest.meta('cursor');
 		const place = { cursor, epoch: manifest.meta('epoch'), anchor: manifest.meta('anchor') };
 		const changes = cursor === '' ? [] : await pendingChanges(place);
 		const pending = changes.flatMap(({ cursor: at, subject, id, touches }) => {
-			const shared = touches.filter((tag) => known.has(tag));
-			return shared.length === 0 ? [] : [`change ${at} (${subject} ${id}) has the tags ${shared.join(', ')}`];
+			const sharedTags = touches.filter((tag) => knownTags.has(tag));
+			return sharedTags.length === 0 ? [] : [`change ${at} (${subject} ${id}) has the tags ${sharedTags.join(', ')}`];
 		});
 		const { route, item, cause } = entry;
 		return { path, route, item, cause, reads: JSON.parse(entry.reads) as Explanation['reads'], tags, pending };

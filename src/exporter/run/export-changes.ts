@@ -9,7 +9,7 @@ import { changesSince, recordedPlace } from './change-feed.ts';
 import { doWork } from './do-work.ts';
 import { exportSite } from './export-site.ts';
 import { maxPages, planChanges } from './plan-changes.ts';
-import { addJob, columnsPart } from './work.ts';
+import { addJob, columnsPart } from './planned-work.ts';
 
 /** Failed pages that are tried again one by one. */
 const maxRetried = 1_000;
@@ -39,7 +39,7 @@ const followOnce = async (
 	progress: Progress,
 	{ retryFailed = true }: FollowOptions,
 ): Promise<ExportSummary | null> => {
-	const started = performance.now();
+	const startTime = performance.now();
 	const { manifest } = session;
 	const full = (): Promise<ExportSummary> | null => {
 		const reason = reasonForFull(session);
@@ -52,38 +52,38 @@ const followOnce = async (
 	if (isTooLong) return exportSite(session, progress, 'too much changed to follow the changes one by one');
 	if (list.some((change) => change.subject === 'settings')) {
 		await session.refreshConfiguration();
-		const changed = full();
-		if (changed !== null) return changed;
+		const fullSummary = full();
+		if (fullSummary !== null) return fullSummary;
 	}
 	await session.refreshDrawnPictures();
 	if (retryFailed && (await manifest.failures.count()) > maxRetried)
 		return exportSite(session, progress, `more than ${maxRetried} pages failed in the last run`);
-	const retried = retryFailed ? await manifest.failures.jobs(maxRetried) : [];
-	if (retried.some((job) => isUnplanned(job) && job.item === '' && job.path !== columnsPart.path))
+	const retriedJobs = retryFailed ? await manifest.failures.jobs(maxRetried) : [];
+	if (retriedJobs.some((job) => isUnplanned(job) && job.item === '' && job.path !== columnsPart.path))
 		return exportSite(session, progress, 'a part of the catalogue could not be read in the last run');
 	const isUnsure = manifest.meta('state') !== 'complete';
 	const summary = emptySummary();
 	const tags = list.flatMap(({ touches }) => touches);
 	const outputs = session.outputs.ofRun({ summary, plan: undefined, tags, isUnsure });
-	const added: { page: PageJob; cause: string }[] = [];
+	const addedPages: { page: PageJob; cause: string }[] = [];
 	for (const output of outputs) {
 		const { pages, cause } = (await output.planned?.()) ?? { pages: [], cause: '' };
-		for (const page of pages) added.push({ page, cause });
+		for (const page of pages) addedPages.push({ page, cause });
 	}
 	// An interrupted run may have published pages that outputs do not know.
-	if (list.length === 0 && retried.length === 0 && added.length === 0 && !isUnsure) {
+	if (list.length === 0 && retriedJobs.length === 0 && addedPages.length === 0 && !isUnsure) {
 		for (const output of outputs) await output.idle?.();
 		return null;
 	}
 	await manifest.setMeta({ state: 'following' });
 	for (const output of outputs) await output.start?.();
-	const work = await planChanges(session, list, retried, summary);
+	const work = await planChanges(session, list, retriedJobs, summary);
 	if (work === null) return exportSite(session, progress, `more than ${maxPages} pages depend on what changed`);
-	for (const { page, cause } of added)
+	for (const { page, cause } of addedPages)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, cause);
 	await doWork(session, outputs, work, { summary, progress });
 	await manifest.setMeta({ ...place, state: 'complete' });
-	summary.seconds = (performance.now() - started) / 1000;
+	summary.seconds = (performance.now() - startTime) / 1000;
 	return summary;
 };
 

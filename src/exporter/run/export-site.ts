@@ -29,7 +29,7 @@ import { guardOf } from './list-guard.ts';
 import { releaseGone } from './remove-pages.ts';
 import { removeStale } from './remove-stale.ts';
 import { runPages } from './run-pages.ts';
-import { createUnread, type Unread } from './unread.ts';
+import { createUnread, type Unread } from './unread-parts.ts';
 import { unlistedBefore } from './withdrawals.ts';
 
 /** Pages that stay although they are not listed: more than these are looked at as if for the first time. */
@@ -88,7 +88,7 @@ const checkedCatalogue = async (
 const pagesOfEntries = async (
 	session: Session,
 	entries: readonly CatalogueEntry[],
-	skip: (skipped: Skipped) => void,
+	skip: (skippedPage: Skipped) => void,
 	unread: Unread,
 ): Promise<PageJob[]> => {
 	const jobs: PageJob[] = [];
@@ -131,9 +131,9 @@ const exportPlanned = async (
 	progress: Progress,
 	cause: string,
 ): Promise<ExportSummary> => {
-	const started = performance.now();
+	const startTime = performance.now();
 	const summary = emptySummary();
-	const skip = (skipped: Skipped): void => note(summary, 'skipped', skipped);
+	const skip = (skippedPage: Skipped): void => note(summary, 'skipped', skippedPage);
 	const { manifest } = session;
 	await session.refreshDrawnPictures();
 	// The position in the feed is read first: a later change of the platform's configuration is then a change after it.
@@ -152,8 +152,10 @@ const exportPlanned = async (
 	for (const output of outputs) await output.start?.();
 	const isNumbered = (job: PageJob): boolean => outputs.some((output) => output.isNumbered?.(job) === true);
 	const open = (jobs: readonly PageJob[]): readonly PageJob[] => withoutGuarded(jobs, session.options.settings.site);
-	async function* articles(listed: AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>): AsyncGenerator<PageJob> {
-		for await (const entries of inPortions(listed))
+	async function* articles(
+		listedEntries: AsyncIterable<CatalogueEntry> | Iterable<CatalogueEntry>,
+	): AsyncGenerator<PageJob> {
+		for await (const entries of inPortions(listedEntries))
 			yield* await plan.plan(open(await pagesOfEntries(session, entries, skip, unread)), isNumbered);
 	}
 	async function* entities(): AsyncGenerator<PageJob> {
@@ -165,8 +167,8 @@ const exportPlanned = async (
 	}
 	async function* lists(pages: () => Awaitable<readonly PageJob[]>): AsyncGenerator<PageJob> {
 		const jobs: PageJob[] = [];
-		const listed = new Set(columns);
-		const isOnHome = (column: string): boolean => listed.has(column);
+		const listedColumns = new Set(columns);
+		const isOnHome = (column: string): boolean => listedColumns.has(column);
 		for (const job of await pages()) {
 			const guard = await guardOf(session, job, (ids) => plan.columnsOf(ids), isOnHome);
 			jobs.push(guard === undefined ? job : { ...job, guard });
@@ -185,24 +187,24 @@ const exportPlanned = async (
 		yield entities();
 		yield lists(async () => [...(isFrontFirst ? [] : front), ...(await pagesOfOutputs(outputs))]);
 	}
-	const running = { size: () => plan.size, pool, causeOf: () => cause };
-	const gone = await runPages(
+	const runState = { size: () => plan.size, pool, causeOf: () => cause };
+	const gonePages = await runPages(
 		session,
 		outputs,
-		{ ...running, groups: groups() },
+		{ ...runState, groups: groups() },
 		{ summary, progress, onGone: async (jobs) => plan.forget(jobs.map(({ path }) => path)) },
 	);
 	// Pages of a part that could not be read are not stale.
 	if (unread.parts.size === 0)
 		await removeStale(session, outputs, plan, {
 			unsure: isUnsure,
-			gone: new Set(gone.map(({ path }) => path)),
+			gone: new Set(gonePages.map(({ path }) => path)),
 			unlisted,
-			render: (jobs) => runPages(session, outputs, { ...running, groups: [jobs] }, { summary, progress }),
+			render: (jobs) => runPages(session, outputs, { ...runState, groups: [jobs] }, { summary, progress }),
 			summary,
 		});
 	else await manifest.record({ failed: [...unread.parts.values()] });
-	await releaseGone(session, gone);
+	await releaseGone(session, gonePages);
 	for (const output of outputs) await output.finish?.();
 	await manifest.setMeta({
 		...place,
@@ -212,7 +214,7 @@ const exportPlanned = async (
 		rebuilt: '',
 	});
 	summary.failed.sort((left, right) => left.path.localeCompare(right.path));
-	summary.seconds = (performance.now() - started) / 1000;
+	summary.seconds = (performance.now() - startTime) / 1000;
 	return summary;
 };
 

@@ -27,8 +27,8 @@ export const guardOf = async (
 	if (options.allowRemoval === true || !isList(job)) return undefined;
 	const column = columnOfPage(job);
 	const tags = (await manifest.tagsOf([job.path])).get(job.path) ?? [];
-	const shown = tags.flatMap((tag) => idOfTag(tag, 'article') ?? []);
-	const columns = await columnsOf(shown);
+	const shownIds = tags.flatMap((tag) => idOfTag(tag, 'article') ?? []);
+	const columns = await columnsOf(shownIds);
 	const stay = [...columns].flatMap(([id, current]) =>
 		(column === '' ? isOnHome(current) : current === column) ? [id] : [],
 	);

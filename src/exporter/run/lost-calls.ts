@@ -14,9 +14,11 @@ const isUnanswered = (digest: string): boolean => digest.startsWith(unanswered);
 export const lostCalls = async (manifest: Manifest, path: string, reads: string): Promise<string[]> => {
 	const before = await manifest.entry(path);
 	if (before === undefined) return [];
-	const answered = new Set(
+	const answeredKeys = new Set(
 		(JSON.parse(before.reads) as Reads).flatMap(([key, digest]) => (isUnanswered(digest) ? [] : [key])),
 	);
-	const lost = (JSON.parse(reads) as Reads).filter(([key, digest]) => isUnanswered(digest) && answered.has(key));
-	return [...new Set(lost.map(([key]) => key.split('?')[0]?.split(' ').at(-1) ?? key))];
+	const lostReads = (JSON.parse(reads) as Reads).filter(
+		([key, digest]) => isUnanswered(digest) && answeredKeys.has(key),
+	);
+	return [...new Set(lostReads.map(([key]) => key.split('?')[0]?.split(' ').at(-1) ?? key))];
 };

@@ -11,21 +11,30 @@ import type { Session } from '../session/session.ts';
 import type { Change } from './change-feed.ts';
 import { guardOf } from './list-guard.ts';
 import { planChangedColumns, planEntities, planItem } from './plan-items.ts';
+import { addJob, columnsPart, emptyWork, type Planning, planApart, type Work } from './planned-work.ts';
 import { unlistedBefore } from './withdrawals.ts';
-import { addJob, columnsPart, emptyWork, type Planning, planApart, type Work } from './work.ts';
 
 /** Pages that are rendered one by one; when more depend on the changes, the whole site is compared. */
 export const maxPages = 50_000;
 
 /** Files that an interrupted run may have left: of pages that it began, that it did not record, and that are not planned any more. */
-const leftBehind = async ({ manifest }: Session, { jobs }: Work, failed: readonly PageJob[]): Promise<string[]> => {
-	const begun = failed.filter((job) => !jobs.has(job.path) && !isUnplanned(job) && job.unlistedSince === undefined);
-	const paths = begun.flatMap(({ path, variants }) => [path, ...variants]);
-	const pages = [...(await manifest.pagesAt(paths)), ...(await manifest.pagesOfItems(begun.map(({ item }) => item)))];
-	const kept = new Set(
+const leftBehind = async (
+	{ manifest }: Session,
+	{ jobs }: Work,
+	failedPages: readonly PageJob[],
+): Promise<string[]> => {
+	const begunPages = failedPages.filter(
+		(job) => !jobs.has(job.path) && !isUnplanned(job) && job.unlistedSince === undefined,
+	);
+	const paths = begunPages.flatMap(({ path, variants }) => [path, ...variants]);
+	const pages = [
+		...(await manifest.pagesAt(paths)),
+		...(await manifest.pagesOfItems(begunPages.map(({ item }) => item))),
+	];
+	const keptPaths = new Set(
 		[...pages, ...[...jobs.values()].map(({ job }) => job)].flatMap((page) => [page.path, ...page.variants]),
 	);
-	return paths.filter((path) => !kept.has(path));
+	return paths.filter((path) => !keptPaths.has(path));
 };
 
 /** An item whose call fails counts for no list: it is named elsewhere. */
@@ -65,11 +74,11 @@ export const guardLists = async (
 		...columnPages.filter(({ path }) => !work.stale.has(path)),
 		...[...work.jobs.values()].map(({ job }) => job),
 	];
-	const listed = new Set(stay.map(columnOfPage));
+	const listedColumns = new Set(stay.map(columnOfPage));
 	for (const [path, { job, cause }] of work.jobs) {
 		const column = columnOfPage(job);
 		const [columnsOf, isOnHome] = failedPaths.has(path)
-			? [(ids: readonly string[]) => currentColumns(session, ids), (current: string) => listed.has(current)]
+			? [(ids: readonly string[]) => currentColumns(session, ids), (current: string) => listedColumns.has(current)]
 			: [
 					(ids: readonly string[]) =>
 						new Map(ids.filter((id) => !items.has(id) && !areModulesChanged).map((id) => [id, column])),
@@ -97,16 +106,16 @@ const causesByTag = (list: readonly Change[]): ((tag: string) => string) => {
 export const planChanges = async (
 	session: Session,
 	list: readonly Change[],
-	failed: readonly PageJob[],
+	failedPages: readonly PageJob[],
 	summary: ExportSummary,
 ): Promise<Work | null> => {
 	const { manifest } = session;
 	const work = emptyWork();
-	const planning: Planning = { session, work, summary, unlisted: unlistedBefore(failed) };
+	const planning: Planning = { session, work, summary, unlisted: unlistedBefore(failedPages) };
 	const tags = [...new Set(list.flatMap((change) => change.touches))];
 	const items = new Set(list.filter((change) => change.subject === 'article').map((change) => change.id));
 	const entities = list.flatMap(entitiesOfChange);
-	for (const job of failed) {
+	for (const job of failedPages) {
 		const entity = entityOfItem(job.item);
 		if (entity !== null) entities.push(entity);
 		else if (job.item !== '') items.add(job.item);
@@ -114,15 +123,15 @@ export const planChanges = async (
 	}
 	for (const id of items) await planApart(planning, unplannedItem(id), () => planItem(planning, id));
 	await planEntities(planning, entities);
-	if (tags.includes('columns' satisfies Tag) || failed.some(({ path }) => path === columnsPart.path))
+	if (tags.includes('columns' satisfies Tag) || failedPages.some(({ path }) => path === columnsPart.path))
 		await planApart(planning, columnsPart, () => planChangedColumns(planning));
 	const causeOf = causesByTag(list);
 	const dependent = await manifest.pagesDependingOn(tags, maxPages + 1);
 	if (dependent.length > maxPages) return null;
 	for (const { tag, ...page } of dependent)
 		if (!work.jobs.has(page.path) && !work.stale.has(page.path)) addJob(work, page, causeOf(tag));
-	for (const path of await leftBehind(session, work, failed)) work.stale.add(path);
-	await guardLists(session, work, items, { failed, tags });
+	for (const path of await leftBehind(session, work, failedPages)) work.stale.add(path);
+	await guardLists(session, work, items, { failed: failedPages, tags });
 	return work;
 };
 
@@ -131,7 +140,7 @@ export const planChanges = async (
  * it may have left.
  */
 export const rememberNew = async ({ manifest }: Session, { jobs, unplanned, planned }: Work): Promise<void> => {
-	const known = new Set((await manifest.pagesAt([...jobs.keys()])).map(({ path }) => path));
-	const fresh = [...jobs.values()].flatMap(({ job }) => (known.has(job.path) ? [] : [job]));
-	await manifest.record({ failed: [...fresh, ...unplanned], healed: planned });
+	const knownPaths = new Set((await manifest.pagesAt([...jobs.keys()])).map(({ path }) => path));
+	const newJobs = [...jobs.values()].flatMap(({ job }) => (knownPaths.has(job.path) ? [] : [job]));
+	await manifest.record({ failed: [...newJobs, ...unplanned], healed: planned });
 };

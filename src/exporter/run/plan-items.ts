@@ -16,8 +16,8 @@ import {
 import { note } from '../plan/summary.ts';
 import { unplannedItem } from '../plan/unplanned.ts';
 import { refuseEmptyPlatform } from '../session/removal-guard.ts';
+import { addJob, type Planning, planApart } from './planned-work.ts';
 import { canBeAsked, secondLookAfter } from './withdrawals.ts';
-import { addJob, type Planning, planApart } from './work.ts';
 
 const removeUnlessPlanned = ({ work }: Planning, { path }: ManifestPage): void => {
 	if (!work.jobs.has(path)) work.stale.add(path);
@@ -41,8 +41,8 @@ export const planItem = async (planning: Planning, id: string): Promise<void> =>
 	const read = session.freshReader();
 	const { list } = await read(catalogueEntry, { id });
 	const [entry] = list;
-	const known = await session.manifest.pagesOfItems([id]);
-	if (entry === undefined) return withdraw(planning, id, known);
+	const knownPages = await session.manifest.pagesOfItems([id]);
+	if (entry === undefined) return withdraw(planning, id, knownPages);
 	const job = pageOfItem(entry);
 	if (isSkipped(job)) note(summary, 'skipped', job);
 	else {
@@ -50,7 +50,7 @@ export const planItem = async (planning: Planning, id: string): Promise<void> =>
 		const pages = withoutGuarded([job, ...filmPages(entry, job), ...sections], session.options.settings.site);
 		for (const one of pages) addJob(work, one, `article ${id} changed`);
 	}
-	for (const page of known) {
+	for (const page of knownPages) {
 		removeUnlessPlanned(planning, page);
 		if (!isSkipped(job)) work.moved.add(page.path);
 	}
@@ -66,20 +66,20 @@ const planEntity = async (planning: Planning, key: string, entity: EntityReferen
 		else for (const job of withoutGuarded(pages, session.options.settings.site)) addJob(work, job, `${key} changed`);
 	}
 	if (isNested(entity.kind)) return;
-	const known = await session.manifest.pagesOfItems([key]);
-	if (entries.length === 0) return withdraw(planning, key, known);
-	for (const page of known) removeUnlessPlanned(planning, page);
+	const knownPages = await session.manifest.pagesOfItems([key]);
+	if (entries.length === 0) return withdraw(planning, key, knownPages);
+	for (const page of knownPages) removeUnlessPlanned(planning, page);
 };
 
 /** Plans the pages of changed entities, and the removal of those of entities that are gone. */
-export const planEntities = async (planning: Planning, changed: readonly EntityReference[]): Promise<void> => {
+export const planEntities = async (planning: Planning, changedEntities: readonly EntityReference[]): Promise<void> => {
 	const { session, work } = planning;
-	const byKey = new Map(changed.map((entity) => [`${entity.kind}:${entity.id}`, entity]));
-	const failed = new Set<string>();
+	const byKey = new Map(changedEntities.map((entity) => [`${entity.kind}:${entity.id}`, entity]));
+	const failedKeys = new Set<string>();
 	for (const [key, entity] of byKey) {
 		const part = unplannedItem(key);
 		await planApart(planning, part, () => planEntity(planning, key, entity));
-		if (work.unplanned.some(({ path }) => path === part.path)) failed.add(key);
+		if (work.unplanned.some(({ path }) => path === part.path)) failedKeys.add(key);
 	}
 	if (![...byKey.values()].some(({ kind }) => isNested(kind))) return;
 	// The item of a poll or an option also contains the ids of what it is part of, so it cannot be looked up by its own id alone.
@@ -87,7 +87,7 @@ export const planEntities = async (planning: Planning, changed: readonly EntityR
 		for (const page of await session.manifest.pagesOfKind(kind)) {
 			const entity = entityOfItem(page.item);
 			const key = entity === null ? '' : `${entity.kind}:${entity.id}`;
-			if (entity === null || !byKey.has(key) || failed.has(key)) continue;
+			if (entity === null || !byKey.has(key) || failedKeys.has(key)) continue;
 			// An activity may have another vote, which its page then shows. Without one, rendering finds that the page is gone.
 			const isOfActivity = kind === 'poll' && page.item.includes('/');
 			if (isOfActivity && !work.jobs.has(page.path)) addJob(work, page, `poll:${entity.id} changed`);
@@ -101,10 +101,12 @@ export const planEntities = async (planning: Planning, changed: readonly EntityR
  * @throws RemovalRefusedError when the platform lists no column at all.
  */
 export const planChangedColumns = async ({ session, work, summary }: Planning): Promise<void> => {
-	const { pages } = await planColumns(session.freshReader(), (skipped) => note(summary, 'skipped', skipped));
-	const planned = new Set(pages.map((page) => page.path));
-	const published = (await session.manifest.pagesOfRoutes(columnRoutes)).filter((page) => columnOfPage(page) !== '');
-	if (pages.length === 0 && published.length > 0) refuseEmptyPlatform(session, 'columns');
+	const { pages } = await planColumns(session.freshReader(), (skippedPage) => note(summary, 'skipped', skippedPage));
+	const plannedPaths = new Set(pages.map((page) => page.path));
+	const publishedPages = (await session.manifest.pagesOfRoutes(columnRoutes)).filter(
+		(page) => columnOfPage(page) !== '',
+	);
+	if (pages.length === 0 && publishedPages.length > 0) refuseEmptyPlatform(session, 'columns');
 	for (const job of pages) addJob(work, job, 'the columns changed');
-	for (const { path } of published) if (!planned.has(path)) work.stale.add(path);
+	for (const { path } of publishedPages) if (!plannedPaths.has(path)) work.stale.add(path);
 };

@@ -27,8 +27,8 @@ export const createPublisherMetrics = (session: Session): PublisherMetrics => {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
-	const started = Date.now();
-	let current = started;
+	const startTime = Date.now();
+	let current = startTime;
 	new Gauge({
 		name: 'touch_edition_export_age_seconds',
 		help: 'Seconds since the published pages last followed the change feed to its end',
@@ -68,11 +68,11 @@ export const createPublisherMetrics = (session: Session): PublisherMetrics => {
 		async collect() {
 			const oldest = await session.manifest.confirmations.oldest();
 			// A doubtful page has no time.
-			const since = oldest === 0 ? started : oldest;
+			const since = oldest === 0 ? startTime : oldest;
 			this.set(Number.isFinite(since) ? Math.max(0, Date.now() - since) / 1000 : 0);
 		},
 	});
-	const repaired = new Counter({
+	const repairedPages = new Counter({
 		name: 'touch_edition_pages_repaired_total',
 		help: 'Pages that a comparison with the platform found wrong and repaired: content, file, missing, gone',
 		labelNames: ['cause'],
@@ -116,7 +116,7 @@ export const createPublisherMetrics = (session: Session): PublisherMetrics => {
 			seconds.observe(summary.seconds);
 		},
 		observeConfirmed: (repairs) => {
-			for (const [cause, count] of Object.entries(repairs)) repaired.inc({ cause }, count);
+			for (const [cause, count] of Object.entries(repairs)) repairedPages.inc({ cause }, count);
 		},
 		observeError: () => errors.inc(),
 	};

@@ -47,7 +47,7 @@ export interface PublisherOptions {
 	/** Compares what is published with the platform while nothing else is to be done. */
 	confirmer?: Confirmer;
 	/** After a step of the comparison that repaired pages, or found some that fail. */
-	onConfirmed?: (found: Confirmed) => void;
+	onConfirmed?: (confirmed: Confirmed) => void;
 	/** Called for every failed run. */
 	onMissed?: () => void;
 	/** Milliseconds of the first and of the longest pause before a failure is tried again. */
@@ -71,10 +71,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 const createFailureFilter = () => {
 	let reported = new Map<string, string>();
-	return (failed: ExportSummary['failed'], retried: boolean): ExportSummary['failed'] => {
-		const fresh = failed.filter(({ path, reason }) => reported.get(path) !== reason);
-		reported = new Map([...(retried ? [] : reported), ...failed.map(({ path, reason }) => [path, reason] as const)]);
-		return fresh;
+	return (failures: ExportSummary['failed'], isRetry: boolean): ExportSummary['failed'] => {
+		const unreported = failures.filter(({ path, reason }) => reported.get(path) !== reason);
+		reported = new Map([...(isRetry ? [] : reported), ...failures.map(({ path, reason }) => [path, reason] as const)]);
+		return unreported;
 	};
 };
 
@@ -84,9 +84,9 @@ const createFailureFilter = () => {
  */
 export const startPublisher = (session: Session, options: PublisherOptions): Publisher => {
 	const { first, limit } = options.backoff ?? defaultBackoff;
-	let requested = false;
-	let stopped = false;
-	let running: Promise<void> | null = null;
+	let isRequested = false;
+	let isStopped = false;
+	let currentRun: Promise<void> | null = null;
 	let lastError = '';
 	/** For pages that failed. */
 	const pageBackoff = createBackoff(first, limit);
@@ -105,14 +105,14 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 
 	const confirmOnce = async (confirmer: Confirmer): Promise<void> => {
 		try {
-			const found = await confirmer.step();
+			const confirmed = await confirmer.step();
 			confirmError = '';
-			if (found === null) return;
-			const { rendered, removed, totals } = found.summary;
+			if (confirmed === null) return;
+			const { rendered, removed, totals } = confirmed.summary;
 			if (rendered + removed > 0) await options.deliver?.();
 			// A page that now names its share picture was not wrong.
-			const isRepaired = Object.values(found.repairs).some((count) => count > 0);
-			if (isRepaired || removed + totals.failed > 0) options.onConfirmed?.(found);
+			const isRepaired = Object.values(confirmed.repairs).some((count) => count > 0);
+			if (isRepaired || removed + totals.failed > 0) options.onConfirmed?.(confirmed);
 		} catch (error) {
 			if (messageOf(error) !== confirmError) options.onError(error);
 			confirmError = messageOf(error);
@@ -120,22 +120,22 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 	};
 
 	const runOnce = async (): Promise<void> => {
-		const started = Date.now();
+		const startTime = Date.now();
 		try {
 			const retryFailed = pageBackoff.due();
 			const summary = await exportChanges(session, options.progress, { retryFailed });
 			const { failed, totals } = summary ?? emptySummary();
 			if (totals.failed > 0) pageBackoff.failed();
 			else if (retryFailed) pageBackoff.succeeded();
-			const fresh = newFailures(failed, retryFailed);
+			const unreported = newFailures(failed, retryFailed);
 			// What was read beside an answer that failed is compared again first.
-			if (fresh.length > 0) await doubt(started - doubtBefore);
+			if (unreported.length > 0) await doubt(startTime - doubtBefore);
 			if (isMissed) await doubt(missedSince - doubtBefore);
 			isMissed = false;
 			const news = {
 				...(summary ?? emptySummary()),
-				failed: fresh,
-				totals: { ...totals, failed: totals.failed - failed.length + fresh.length },
+				failed: unreported,
+				totals: { ...totals, failed: totals.failed - failed.length + unreported.length },
 			};
 			if (news.rendered + news.removed + news.totals.failed + news.totals.skipped > 0) options.onRun(news);
 			await options.deliver?.();
@@ -146,7 +146,7 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			if (session.options.allowRemoval === true) session.options = { ...session.options, allowRemoval: false };
 		} catch (error) {
 			runBackoff.failed();
-			if (!isMissed) missedSince = started;
+			if (!isMissed) missedSince = startTime;
 			isMissed = true;
 			options.onMissed?.();
 			if (messageOf(error) !== lastError) options.onError(error);
@@ -154,26 +154,26 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 		}
 	};
 	const run = async (): Promise<void> => {
-		while (requested && !stopped) {
-			requested = false;
+		while (isRequested && !isStopped) {
+			isRequested = false;
 			await runOnce();
 		}
 	};
 	const trigger = (): void => {
-		requested = true;
-		if (stopped) return;
-		running ??= run().finally(() => {
-			running = null;
+		isRequested = true;
+		if (isStopped) return;
+		currentRun ??= run().finally(() => {
+			currentRun = null;
 			// A run was requested since the feed was last read.
-			if (requested && !stopped) trigger();
+			if (isRequested && !isStopped) trigger();
 		});
 	};
 	const confirm = (): void => {
 		const { confirmer } = options;
-		if (stopped || running !== null || confirmer?.due() !== true) return;
-		running = confirmOnce(confirmer).finally(() => {
-			running = null;
-			if (requested && !stopped) trigger();
+		if (isStopped || currentRun !== null || confirmer?.due() !== true) return;
+		currentRun = confirmOnce(confirmer).finally(() => {
+			currentRun = null;
+			if (isRequested && !isStopped) trigger();
 		});
 	};
 	const timer = setInterval(() => {
@@ -183,13 +183,13 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 	return {
 		trigger,
 		stop: async () => {
-			stopped = true;
+			isStopped = true;
 			clearInterval(timer);
 			clearInterval(confirmTimer);
-			await running;
+			await currentRun;
 		},
 		idle: async () => {
-			while (running !== null) await running;
+			while (currentRun !== null) await currentRun;
 		},
 	};
 };

@@ -11,9 +11,9 @@ export const together = (list: readonly (RecordedWithPages | undefined)[]) => ({
 export const removedByOutputs = async (
 	outputs: readonly Output[],
 	paths: readonly string[],
-	known: readonly ManifestPage[],
+	knownPages: readonly ManifestPage[],
 ): Promise<ReturnType<typeof together>> => {
-	const recorded: (RecordedWithPages | undefined)[] = [];
-	for (const output of outputs) recorded.push(await output.removed?.(paths, known));
-	return together(recorded);
+	const records: (RecordedWithPages | undefined)[] = [];
+	for (const output of outputs) records.push(await output.removed?.(paths, knownPages));
+	return together(records);
 };

@@ -23,13 +23,13 @@ const removeFile = ({ writer }: Session, path: string): void => {
  * column, its two pages share their variants for a moment, or the address of one is a variant of the other. An option's address
  * without its vote may belong to another vote of the activity.
  *
- * @param items whose pages may have them. @param leaving paths of pages that are being removed: they own no files any more.
+ * @param items whose pages may have them. @param leavingPaths paths of pages that are being removed: they own no files any more.
  */
 export const releaseFiles = async (
 	session: Session,
 	items: readonly string[],
 	paths: readonly string[],
-	leaving: ReadonlySet<string> = new Set(),
+	leavingPaths: ReadonlySet<string> = new Set(),
 ): Promise<void> => {
 	const { manifest } = session;
 	const options = paths.filter((path) => matchRoute(path)?.route.name === 'voteItemDetail');
@@ -38,8 +38,10 @@ export const releaseFiles = async (
 		...(await manifest.pagesAt(paths)),
 		...(await pagesOfVariants(manifest, options)).values(),
 	];
-	const held = new Set(owners.flatMap((page) => (leaving.has(page.path) ? [] : [page.path, ...page.variants])));
-	for (const path of paths) if (!held.has(path)) removeFile(session, path);
+	const heldAddresses = new Set(
+		owners.flatMap((page) => (leavingPaths.has(page.path) ? [] : [page.path, ...page.variants])),
+	);
+	for (const path of paths) if (!heldAddresses.has(path)) removeFile(session, path);
 };
 
 /** Removes pages: their files under every address, then their entries in the manifest. */
@@ -51,11 +53,11 @@ export const removePages = async (
 ): Promise<void> => {
 	if (paths.length === 0) return;
 	const { manifest } = session;
-	const known = await manifest.pagesAt(paths);
-	const recorded = await removedByOutputs(outputs, paths, known);
-	const items = [...new Set(known.map(({ item }) => item))];
-	await releaseFiles(session, items, [...paths, ...known.flatMap(({ variants }) => variants)], new Set(paths));
-	await manifest.record({ removed: paths, healed: paths, ...recorded });
+	const knownPages = await manifest.pagesAt(paths);
+	const records = await removedByOutputs(outputs, paths, knownPages);
+	const items = [...new Set(knownPages.map(({ item }) => item))];
+	await releaseFiles(session, items, [...paths, ...knownPages.flatMap(({ variants }) => variants)], new Set(paths));
+	await manifest.record({ removed: paths, healed: paths, ...records });
 	for (const path of paths) noteRemoved(summary, path);
 };
 

@@ -46,18 +46,18 @@ export const removeStale = async (
 	const now = Date.now();
 	const isBelieved = (path: string): boolean =>
 		session.options.allowRemoval === true || gone.has(path) || now - (unlisted.get(path) ?? now) >= secondLookAfter;
-	let lost = 0;
+	let lostCount = 0;
 	for await (const paths of plan.stale()) {
-		const moved = await plan.movedOf(paths);
-		const doubted = (await session.manifest.pagesAt(paths))
-			.filter(({ path, item }) => canBeAsked(item) && !moved.has(path) && !isBelieved(path))
+		const movedPages = await plan.movedOf(paths);
+		const doubtedPaths = (await session.manifest.pagesAt(paths))
+			.filter(({ path, item }) => canBeAsked(item) && !movedPages.has(path) && !isBelieved(path))
 			.map((page) => ({ ...page, unlistedSince: unlisted.get(page.path) ?? now }));
-		const leaving = new Set(paths);
-		for (const { path } of doubted) leaving.delete(path);
-		if (doubted.length > 0) for (const { path } of await render(doubted)) leaving.add(path);
-		const removed = keepAfterRebuild(session, [...leaving].sort(), summary);
-		lost += removed.filter((path) => !moved.has(path)).length;
-		await removePages(session, outputs, removed, summary);
+		const leavingPaths = new Set(paths);
+		for (const { path } of doubtedPaths) leavingPaths.delete(path);
+		if (doubtedPaths.length > 0) for (const { path } of await render(doubtedPaths)) leavingPaths.add(path);
+		const removedPaths = keepAfterRebuild(session, [...leavingPaths].sort(), summary);
+		lostCount += removedPaths.filter((path) => !movedPages.has(path)).length;
+		await removePages(session, outputs, removedPaths, summary);
 	}
-	await countRemoval(session, lost);
+	await countRemoval(session, lostCount);
 };

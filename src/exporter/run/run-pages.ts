@@ -55,56 +55,58 @@ export const runPages = async (
 	};
 
 	const take = async (results: readonly PageResult[]): Promise<void> => {
-		const rendered: RenderedPage[] = [];
+		const renderedPages: RenderedPage[] = [];
 		const failed: PageJob[] = [];
-		const gone: PageJob[] = [];
+		const gonePages: PageJob[] = [];
 		const unlisted = new Set<string>();
 		for (const result of results) {
 			const { job } = result;
 			if (result.outcome === 'failed') {
 				note(summary, 'failed', { path: job.path, item: job.item, reason: result.reason });
 				failed.push({ ...job, failure: result.reason });
-			} else if (result.outcome === 'gone') gone.push(job);
+			} else if (result.outcome === 'gone') gonePages.push(job);
 			else {
-				rendered.push(result);
+				renderedPages.push(result);
 				if (job.unlistedSince === undefined) continue;
 				note(summary, 'failed', { path: job.path, item: job.item, reason: unlistedReason });
 				failed.push({ ...job, failure: unlistedReason });
 				unlisted.add(job.path);
 			}
 		}
-		const pages = rendered.map(takePage);
+		const pages = renderedPages.map(takePage);
 		const doubted: string[] = [];
-		for (const { job, reads } of rendered) {
-			const lost = reads.includes(`"${unanswered}`) ? await lostCalls(manifest, job.path, reads) : [];
-			if (lost.length === 0) continue;
+		for (const { job, reads } of renderedPages) {
+			const lostReads = reads.includes(`"${unanswered}`) ? await lostCalls(manifest, job.path, reads) : [];
+			if (lostReads.length === 0) continue;
 			doubted.push(job.path);
-			const reason = `${lost.join(', ')} answered 404 and did not before: what it brought is missing. The page is compared again soon.`;
+			const reason = `${lostReads.join(', ')} answered 404 and did not before: what it brought is missing. The page is compared again soon.`;
 			note(summary, 'warnings', { path: job.path, reason });
 		}
-		const recorded: (RecordedWithPages | undefined)[] = [];
-		if (rendered.length > 0) for (const output of outputs) recorded.push(await output.rendered?.(rendered));
-		const dropped = await manifest.record({
+		const records: (RecordedWithPages | undefined)[] = [];
+		if (renderedPages.length > 0) for (const output of outputs) records.push(await output.rendered?.(renderedPages));
+		const droppedVariants = await manifest.record({
 			pages,
 			failed,
 			doubted,
-			healed: failedBefore ? [...gone, ...pages].map(({ path }) => path).filter((path) => !unlisted.has(path)) : [],
-			...together(recorded),
+			healed: failedBefore
+				? [...gonePages, ...pages].map(({ path }) => path).filter((path) => !unlisted.has(path))
+				: [],
+			...together(records),
 		});
-		if (gone.length > 0) {
-			allGone.push(...gone);
-			await onGone(gone);
+		if (gonePages.length > 0) {
+			allGone.push(...gonePages);
+			await onGone(gonePages);
 		}
 		const items = new Map(pages.map(({ path, item }) => [path, item]));
-		for (const { path, variants } of dropped) await releaseFiles(session, [items.get(path) ?? ''], variants);
+		for (const { path, variants } of droppedVariants) await releaseFiles(session, [items.get(path) ?? ''], variants);
 	};
 
-	let done = 0;
+	let doneCount = 0;
 	for (const jobs of groups)
 		await pool.render(jobs, async (results) => {
 			await take(results);
-			done += results.length;
-			progress.advance(done, size());
+			doneCount += results.length;
+			progress.advance(doneCount, size());
 		});
 	return allGone;
 };

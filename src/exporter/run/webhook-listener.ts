@@ -16,12 +16,12 @@ export const listenForWebhook = (port: number, host: string, secret: string, tri
 			try {
 				const read = await readLimited(request, largestBody, () => new Error('The body is too large.'));
 				const body = read.toString('utf8');
-				const signed =
+				const hasSignature =
 					secret === '' ||
 					isSigned(String(request.headers['x-touch-signature'] ?? ''), body, secret, Date.now()) === true;
-				const taken = request.method === 'POST' && signed;
-				if (taken) trigger();
-				response.writeHead(taken ? 202 : 403).end();
+				const isTaken = request.method === 'POST' && hasSignature;
+				if (isTaken) trigger();
+				response.writeHead(isTaken ? 202 : 403).end();
 			} catch {
 				response.writeHead(413).end();
 			}

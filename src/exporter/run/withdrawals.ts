@@ -9,9 +9,9 @@ import type { PageJob } from '../plan/page-job.ts';
 export const secondLookAfter = 10 * 60_000;
 
 /** Their senders see them before they pass a review, and after: the call of one answers whatever the catalogue says. */
-const reviewed: ReadonlySet<string> = new Set(['tipoff', 'contribution']);
+const reviewedKinds: ReadonlySet<string> = new Set(['tipoff', 'contribution']);
 /** Parts of others: their catalogue is that of what they belong to. */
-const nested: ReadonlySet<string> = new Set(['poll', 'option']);
+const nestedKinds: ReadonlySet<string> = new Set(['poll', 'option']);
 
 /**
  * Whether a call says that an item is gone: one about the item itself, or, of tags and categories, the list that their page shows. Others
@@ -19,7 +19,7 @@ const nested: ReadonlySet<string> = new Set(['poll', 'option']);
  */
 export const canBeAsked = (item: string): boolean => {
 	const kind = entityOfItem(item)?.kind ?? '';
-	if (item === '' || reviewed.has(kind) || nested.has(kind)) return false;
+	if (item === '' || reviewedKinds.has(kind) || nestedKinds.has(kind)) return false;
 	return isListItem(item) || tagsOfItem(item).length > 0;
 };
 
@@ -27,6 +27,8 @@ export const canBeAsked = (item: string): boolean => {
 export const unlistedReason =
 	'The catalogue of the platform no longer lists this item, but the call for the item answers. The page goes when the catalogue says so again in ten minutes, or at once with --allow-removal.';
 
-/** When the catalogue was first found without the items of pages that stayed, by path. @param failed recorded failures. */
-export const unlistedBefore = (failed: readonly PageJob[]): ReadonlyMap<string, number> =>
-	new Map(failed.flatMap(({ path, unlistedSince }) => (unlistedSince === undefined ? [] : [[path, unlistedSince]])));
+/** When the catalogue was first found without the items of pages that stayed, by path. @param failedPages recorded failures. */
+export const unlistedBefore = (failedPages: readonly PageJob[]): ReadonlyMap<string, number> =>
+	new Map(
+		failedPages.flatMap(({ path, unlistedSince }) => (unlistedSince === undefined ? [] : [[path, unlistedSince]])),
+	);

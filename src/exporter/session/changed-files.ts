@@ -25,9 +25,9 @@ export class ChangedFiles {
 
 	/** What was written or removed since the last call; `paths` are decoded. */
 	take(): { isAll: boolean; paths: ReadonlySet<string> } {
-		const taken = { isAll: this.#isAll, paths: this.#paths };
+		const takenChanges = { isAll: this.#isAll, paths: this.#paths };
 		this.#isAll = false;
 		this.#paths = new Set();
-		return taken;
+		return takenChanges;
 	}
 }

@@ -20,9 +20,9 @@ const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promi
 	await queue.clear();
 	// Lists the folders before the living publishers: a publisher joins before it creates its folder.
 	const names = unfinishedNames(out, state);
-	const living = await peer.living();
-	const left = names.filter((name) => !living.has(Number(name)));
-	removeUnfinished(out, state, left);
+	const livingMembers = await peer.living();
+	const leftFolders = names.filter((name) => !livingMembers.has(Number(name)));
+	removeUnfinished(out, state, leftFolders);
 	const temporary = prepareOutput(out, state, String(peer.id));
 	const connection = await connect(peer.databaseUrl, peer.schema, peer.connectionName);
 	// When the peer has lost its connection, another process leads.
@@ -34,7 +34,8 @@ const openFolderAsLeader = async (peer: Peer, out: string, state: string): Promi
 			...{ manifest, temporary, unfinished: join(state, 'unfinished', String(peer.id)) },
 			// The server repairs its files, or refuses to start.
 			renewManifest: async () => undefined,
-			poolWith: (own, threads, renderDigest) => createClusterPool({ own, threads, peer, queue, renderDigest }),
+			poolWith: (ownPool, threads, renderDigest) =>
+				createClusterPool({ own: ownPool, threads, peer, queue, renderDigest }),
 			queueDepth: () => queue.depth(),
 			release: () => connection.close(),
 		};

@@ -17,8 +17,8 @@ export interface OpenedFolder {
 	unfinished: string;
 	/** Puts a manifest that is rebuilt from the published pages in the place of a damaged one. */
 	renewManifest: () => Promise<void>;
-	/** The pool for many pages. @param own the threads of this process. @param renderDigest of what pages are rendered with now. */
-	poolWith: (own: RenderPool, threads: number, renderDigest: () => string) => RenderPool;
+	/** The pool for many pages. @param ownPool the threads of this process. @param renderDigest of what pages are rendered with now. */
+	poolWith: (ownPool: RenderPool, threads: number, renderDigest: () => string) => RenderPool;
 	/** Number of batches of pages that wait for other publishers or are being rendered by them. */
 	queueDepth: () => Promise<number>;
 	release: () => Promise<void>;
@@ -46,7 +46,7 @@ export const openFolderAlone = async (out: string, state: string): Promise<Opene
 				manifest = openManifest(state, temporary, { renew: true });
 				await rebuildManifest(manifest, out);
 			},
-			poolWith: (own) => own,
+			poolWith: (ownPool) => ownPool,
 			queueDepth: async () => 0,
 			release: async () => {
 				await manifest.close();

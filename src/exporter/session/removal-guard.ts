@@ -13,22 +13,22 @@ export class RemovalRefusedError extends Error {
  * The one guard before something is removed: refuses more than the setting `export.mostRemoved` allows.
  *
  * @param count that would be removed.
- * @param known how many there are; called only when it matters.
- * @param found the finding, as the end of a sentence that begins with the two numbers.
+ * @param knownCount how many there are; called only when it matters.
+ * @param foundSentence the finding, as the end of a sentence that begins with the two numbers.
  * @throws RemovalRefusedError unless the run was started with `--allow-removal`.
  */
 export const refuseRemovalOf = async (
 	{ allowRemoval, settings }: Session['options'],
 	count: number,
-	known: () => Awaitable<number>,
-	found: string,
+	knownCount: () => Awaitable<number>,
+	foundSentence: string,
 ): Promise<void> => {
 	if (count <= alwaysAllowed || allowRemoval === true) return;
-	const all = await known();
+	const all = await knownCount();
 	const limit = limitOf(all, settings.export.mostRemoved);
 	if (count > limit)
 		throw new RemovalRefusedError(
-			`${count} of ${all} ${found}; the setting export.mostRemoved allows ${limit}. Nothing was removed. If they are meant to go, export again with --allow-removal.`,
+			`${count} of ${all} ${foundSentence}; the setting export.mostRemoved allows ${limit}. Nothing was removed. If they are meant to go, export again with --allow-removal.`,
 		);
 };
 
@@ -36,8 +36,8 @@ export const refuseRemovalOf = async (
 type Removals = readonly (readonly [time: number, count: number])[];
 
 const removalsOf = ({ manifest }: Session, now: number): Removals => {
-	const stored = manifest.meta('removals');
-	const all = stored === '' ? [] : (JSON.parse(stored) as Removals);
+	const storedRemovals = manifest.meta('removals');
+	const all = storedRemovals === '' ? [] : (JSON.parse(storedRemovals) as Removals);
 	// A clock that was set back must not close the budget for long.
 	return all.filter(([time]) => time > now - dayMs && time <= now + hourMs);
 };
@@ -73,8 +73,10 @@ export const countRemoval = async (session: Session, count: number, now = Date.n
 	const removals: Removals = [...removalsOf(session, now), [now, count]];
 	// One entry a minute is enough.
 	const byMinute = Map.groupBy(removals, ([time]) => Math.floor(time / 60_000));
-	const merged = [...byMinute.values()].map((same) => [same[0]?.[0] ?? now, countOf(same, 0)] as const);
-	await session.manifest.setMeta({ removals: JSON.stringify(merged) });
+	const mergedRemovals = [...byMinute.values()].map(
+		(removalsOfMinute) => [removalsOfMinute[0]?.[0] ?? now, countOf(removalsOfMinute, 0)] as const,
+	);
+	await session.manifest.setMeta({ removals: JSON.stringify(mergedRemovals) });
 };
 
 /** Refuses a platform that has no content at all while pages of it are published. */
@@ -93,11 +95,11 @@ export const refuseEmptyPlatform = (session: Session, what: string): void => {
  */
 export const keepAfterRebuild = (
 	session: Session,
-	stale: readonly string[],
+	stalePaths: readonly string[],
 	summary: ExportSummary,
 ): readonly string[] => {
-	if (session.manifest.meta('rebuilt') === '' || session.options.allowRemoval === true) return stale;
-	for (const path of stale)
+	if (session.manifest.meta('rebuilt') === '' || session.options.allowRemoval === true) return stalePaths;
+	for (const path of stalePaths)
 		note(summary, 'skipped', {
 			id: path,
 			reason:

@@ -10,6 +10,7 @@ import type { Manifest } from '../manifest/manifest.ts';
 import { type OpenOutputs, openOutputs } from '../outputs/all.ts';
 import { openShareNames, type ShareNames, sharePicturesBy } from '../outputs/share-pictures/share-names.ts';
 import { changedPictures, type DrawnIndex, readDrawnIndex } from '../plan/drawn-index.ts';
+import { loadCompiled } from '../render/drive.ts';
 import type { ExportOptions } from '../render/export-options.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
 import { createRecorder } from '../render/recorder.ts';
@@ -98,8 +99,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 	const folder = await openPublishedFolder(options, out, state);
 	try {
 		const { temporary } = folder;
-		await serveSite(options.settings);
 		const build = await ensureCompiled(options.root, partsLeftOut(options.settings.parts));
+		await serveSite(options.settings, () => loadCompiled(build.folder));
 		const source = await openSource(options.source);
 		const freshReader = () => createRecorder(source, { language: options.settings.site.locale }).read;
 		const settings = await configuredSettings(options.settings, freshReader());
@@ -127,12 +128,12 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, shareNames: namesFile });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
-		let closing: Promise<void> | null = null;
+		let closingWork: Promise<void> | null = null;
 		const closePools = async (): Promise<void> => {
-			await Promise.all([pool?.close(), local?.then((held) => held.close())]);
+			await Promise.all([pool?.close(), local?.then((localPool) => localPool.close())]);
 			[pool, local] = [null, null];
 		};
-		const held: Omit<Session, 'outputs'> = {
+		const sessionParts: Omit<Session, 'outputs'> = {
 			options: { ...options, out, settings },
 			ownSettings: options.settings,
 			build,
@@ -221,13 +222,13 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					isReplaced = true;
 				};
 				const folders = { from: options.media, to: join(out, 'media'), temporary, writer, replaced };
-				const refused = [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
+				const refusedMedia = [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
 				// What is made of a picture has another address when its bytes are others: pages are compared again.
 				if (isReplaced) await folder.manifest.confirmations.doubt(0);
-				return refused;
+				return refusedMedia;
 			},
 			close: () => {
-				closing ??= (async () => {
+				closingWork ??= (async () => {
 					await closePools();
 					await source.close();
 					session.outputs.close();
@@ -235,10 +236,10 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					rmSync(temporary, { recursive: true, force: true });
 					await folder.release();
 				})();
-				return closing;
+				return closingWork;
 			},
 		};
-		const session: Session = Object.assign(held, { outputs: openOutputs(held) });
+		const session: Session = Object.assign(sessionParts, { outputs: openOutputs(sessionParts) });
 		return session;
 	} catch (error) {
 		await folder.release();

@@ -9,7 +9,7 @@ const load = createRequire(import.meta.url);
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-const still = new Set(
+const allowedElements = new Set(
 	(
 		'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image marker mask clipPath ' +
 		'pattern linearGradient radialGradient stop style filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow ' +
@@ -20,7 +20,7 @@ const still = new Set(
 /** A larger drawing is a mistake: a logo has a few kilobytes. */
 const maxBytes = 1_000_000;
 
-const escaped = (text: string): string =>
+const escapeMarkup = (text: string): string =>
 	text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '');
 
 /** CSS that names nothing outside of the drawing: no rule with "@", no escape, and no address but one of a part of it. */
@@ -31,9 +31,9 @@ const isOwnReference = (address: string): boolean =>
 	/^#[\w.:-]+$/.test(address) || /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/.test(address);
 
 const attributeOf = (local: string, uri: string, value: string): string => {
-	if (local === 'href') return isOwnReference(value) ? ` href="${escaped(value)}"` : '';
+	if (local === 'href') return isOwnReference(value) ? ` href="${escapeMarkup(value)}"` : '';
 	if (uri !== '' || !/^[A-Za-z][A-Za-z-]*$/.test(local) || /^on/i.test(local)) return '';
-	return isStillStyle(value) ? ` ${local}="${escaped(value)}"` : '';
+	return isStillStyle(value) ? ` ${local}="${escapeMarkup(value)}"` : '';
 };
 
 /** The kept attributes of an element; without namespaces, which the root declares. */
@@ -65,7 +65,8 @@ export const cleanSvg = (text: string): string => {
 	});
 	parser.on('opentag', (tag) => {
 		depth += 1;
-		const isKept = leftOut === 0 && tag.uri === namespace && still.has(tag.local) && (depth > 1 || tag.local === 'svg');
+		const isKept =
+			leftOut === 0 && tag.uri === namespace && allowedElements.has(tag.local) && (depth > 1 || tag.local === 'svg');
 		if (!isKept) {
 			leftOut += 1;
 			isWhole = false;
@@ -83,7 +84,7 @@ export const cleanSvg = (text: string): string => {
 			return;
 		}
 		if (tag.local === 'style') {
-			if (isStillStyle(style)) parts.push(escaped(style));
+			if (isStillStyle(style)) parts.push(escapeMarkup(style));
 			else isWhole = false;
 		}
 		parts.push(`</${tag.local}>`);
@@ -96,7 +97,7 @@ export const cleanSvg = (text: string): string => {
 	const addText = (content: string): void => {
 		if (leftOut > 0 || depth === 0) return;
 		if (parts.at(-1)?.startsWith('<style') === true) style += content;
-		else parts.push(escaped(content));
+		else parts.push(escapeMarkup(content));
 	};
 	parser.on('text', addText);
 	parser.on('cdata', addText);

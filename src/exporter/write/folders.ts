@@ -80,14 +80,14 @@ export const isCopyCurrent = ({ size, modified }: Pick<FoundFile, 'size' | 'modi
  * @returns number of files copied.
  */
 export const copyNew = (from: string, to: string, temporary: string): number => {
-	let copied = 0;
+	let copiedCount = 0;
 	for (const file of filesIn(from)) {
 		const target = join(to, file.path);
 		if (/\/\./.test(file.path) || isCopyCurrent(file, target)) continue;
 		copyFile(join(from, file.path), target, temporary);
-		copied += 1;
+		copiedCount += 1;
 	}
-	return copied;
+	return copiedCount;
 };
 
 /**

@@ -40,16 +40,16 @@ const cannotWrite = (folder: string, error: unknown): OutputError =>
  * @throws OutputError when the folder is a link: its target could change, or be published into by another path.
  */
 export const realOutput = (path: string): string => {
-	const named = resolve(path);
+	const namedPath = resolve(path);
 	try {
-		mkdirSync(dirname(named), { recursive: true });
-		const out = join(realpathSync(dirname(named)), basename(named));
+		mkdirSync(dirname(namedPath), { recursive: true });
+		const out = join(realpathSync(dirname(namedPath)), basename(namedPath));
 		if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return out;
 	} catch (error) {
-		throw cannotWrite(named, error);
+		throw cannotWrite(namedPath, error);
 	}
 	throw new OutputError(
-		`The folder ${named} is a link to ${realpathSync.native(named)}. Name that folder itself. Nothing was changed.`,
+		`The folder ${namedPath} is a link to ${realpathSync.native(namedPath)}. Name that folder itself. Nothing was changed.`,
 	);
 };
 
@@ -62,17 +62,20 @@ const unfinishedFolders = (out: string, state: string): [beside: string, inside:
 	join(out, '.unfinished'),
 ];
 
-/** Creates the folder for unfinished files on the file system of `out`. @param own its name among those of other publishers. */
-const prepareTemporary = (out: string, state: string, own: string): string => {
-	const [beside, inside] = unfinishedFolders(out, state).map((folder) => join(folder, own)) as [string, string];
-	mkdirSync(beside, { recursive: true });
-	const probe = join(beside, 'probe');
+/** Creates the folder for unfinished files on the file system of `out`. @param ownName its name among those of other publishers. */
+const prepareTemporary = (out: string, state: string, ownName: string): string => {
+	const [folderBeside, inside] = unfinishedFolders(out, state).map((folder) => join(folder, ownName)) as [
+		string,
+		string,
+	];
+	mkdirSync(folderBeside, { recursive: true });
+	const probe = join(folderBeside, 'probe');
 	writeFileSync(probe, '');
-	const target = join(out, `.probe${own}`);
+	const target = join(out, `.probe${ownName}`);
 	try {
 		renameSync(probe, target);
 		rmSync(target);
-		return beside;
+		return folderBeside;
 	} catch (error) {
 		// The published folder is a mount of its own, so unfinished files must be inside it.
 		if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
@@ -122,16 +125,16 @@ export const prepareState = (out: string): string => {
 /**
  * Creates the published folder and checks that it can be written.
  *
- * @param own name of the publisher's own folder for unfinished files, where many publish into one folder.
+ * @param ownName name of the publisher's own folder for unfinished files, where many publish into one folder.
  * @returns the folder for unfinished files.
  * @throws OutputError with a sentence.
  */
-export const prepareOutput = (out: string, state: string, own = ''): string => {
+export const prepareOutput = (out: string, state: string, ownName = ''): string => {
 	try {
 		mkdirSync(out, { recursive: true });
 		accessSync(out, constants.W_OK);
-		if (own === '') removeUnfinished(out, state, unfinishedNames(out, state));
-		return prepareTemporary(out, state, own);
+		if (ownName === '') removeUnfinished(out, state, unfinishedNames(out, state));
+		return prepareTemporary(out, state, ownName);
 	} catch (error) {
 		throw cannotWrite(out, error);
 	}

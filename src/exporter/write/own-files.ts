@@ -5,10 +5,10 @@ import { copyFile, filesIn, isCopyCurrent } from './folders.ts';
 import type { RefusedMedia } from './publish-media.ts';
 
 /** Files that the exporter writes itself. */
-const written = /^\/(?:404\.html|_headers|_redirects|robots\.txt|vercel\.json|(?:news-)?sitemap[\w-]*\.xml)$/;
+const generatedFiles = /^\/(?:404\.html|_headers|_redirects|robots\.txt|vercel\.json|(?:news-)?sitemap[\w-]*\.xml)$/;
 
 const refusalOf = (path: string, pages: string): string => {
-	if (written.test(path)) return 'the export writes this file itself';
+	if (generatedFiles.test(path)) return 'the export writes this file itself';
 	if (path.startsWith(pages.slice(0, pages.indexOf('/', 1) + 1)) || path.startsWith('/media/'))
 		return 'the export writes whatever is in this folder';
 	return '';
@@ -35,14 +35,14 @@ export const publishOwnFiles = (
 	to: string,
 	{ before, pages, temporary }: { before: readonly string[]; pages: string; temporary: string },
 ): OwnFiles => {
-	const published: string[] = [];
-	const refused: RefusedMedia[] = [];
+	const publishedPaths: string[] = [];
+	const refusedFiles: RefusedMedia[] = [];
 	let isChanged = false;
 	for (const file of filesIn(from)) {
 		if (isHidden(file.path)) continue;
 		const reason = refusalOf(file.path, pages);
 		if (reason !== '') {
-			refused.push({ path: file.path, reason: `public${file.path}: ${reason}` });
+			refusedFiles.push({ path: file.path, reason: `public${file.path}: ${reason}` });
 			continue;
 		}
 		const target = join(to, file.path);
@@ -50,11 +50,11 @@ export const publishOwnFiles = (
 			copyFile(join(from, file.path), target, temporary);
 			isChanged = true;
 		}
-		published.push(file.path);
+		publishedPaths.push(file.path);
 	}
-	for (const path of before.filter((one) => !published.includes(one))) {
+	for (const path of before.filter((one) => !publishedPaths.includes(one))) {
 		rmSync(join(to, path), { force: true });
 		isChanged = true;
 	}
-	return { published, refused, isChanged };
+	return { published: publishedPaths, refused: refusedFiles, isChanged };
 };

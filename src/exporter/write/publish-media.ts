@@ -47,9 +47,9 @@ const publishFile = (from: string, path: string, to: string, writer: Writer, tem
 	}
 	try {
 		const text = readFileSync(from, 'utf8');
-		const cleaned = cleanSvg(text);
-		if (cleaned === text) copyUnlessCurrent(from, to, temporary);
-		else writer.write(addressOf(path), cleaned);
+		const cleanedSvg = cleanSvg(text);
+		if (cleanedSvg === text) copyUnlessCurrent(from, to, temporary);
+		else writer.write(addressOf(path), cleanedSvg);
 		return '';
 	} catch (error) {
 		return reasonOf(error);
@@ -87,7 +87,7 @@ export const publishOneMedium = ({ from, to, temporary, writer }: MediaFolders, 
  * @returns files that are not published, but for those that begin with a dot.
  */
 export const publishMediaFolder = (folders: MediaFolders, isLeftOut: (address: string) => boolean): RefusedMedia[] => {
-	const refused: RefusedMedia[] = [];
+	const refusedFiles: RefusedMedia[] = [];
 	for (const file of filesIn(folders.from)) {
 		const { path } = file;
 		if (isLeftOut(addressOf(path))) continue;
@@ -95,20 +95,20 @@ export const publishMediaFolder = (folders: MediaFolders, isLeftOut: (address: s
 		const byName = refusalOfName(path);
 		if (byName !== '') {
 			rmSync(target, { force: true });
-			if (!/\/\./.test(path) && !isForPlatform(path)) refused.push({ path: addressOf(path), reason: byName });
+			if (!/\/\./.test(path) && !isForPlatform(path)) refusedFiles.push({ path: addressOf(path), reason: byName });
 			continue;
 		}
 		// Each run cleans drawings: the rules may be stricter than when a copy was published.
 		if (isCopyCurrent(file, target) && !isSvgName(path)) continue;
 		if (!isSvgName(path) && existsSync(target)) folders.replaced?.();
 		const reason = publishFile(join(folders.from, path), path, target, folders.writer, folders.temporary);
-		if (reason !== '') refused.push({ path: addressOf(path), reason });
+		if (reason !== '') refusedFiles.push({ path: addressOf(path), reason });
 	}
-	return refused;
+	return refusedFiles;
 };
 
 /** Passes bytes on when they are what the name of their file promises. */
-const checked = (path: string): Transform => {
+const transformOf = (path: string): Transform => {
 	let head = Buffer.alloc(0);
 	let isChecked = false;
 	const check = (): Error | null => {
@@ -144,5 +144,5 @@ export const acceptedDownload = async (path: string, download: () => Promise<Rea
 	const refusal = refusalOfName(plain);
 	if (refusal !== '') throw new Error(refusal);
 	const bytes = await download();
-	return isSvgName(plain) ? cleanSvg((await buffer(bytes)).toString('utf8')) : bytes.compose(checked(plain));
+	return isSvgName(plain) ? cleanSvg((await buffer(bytes)).toString('utf8')) : bytes.compose(transformOf(plain));
 };

@@ -54,13 +54,13 @@ export const createSidecars = (extensions: readonly PrecompressedExtension[], te
 			}
 			const time = statSync(source).mtimeMs / 1000;
 			for (const extension of extensions) {
-				const unfinished = temporary();
+				const unfinishedFile = temporary();
 				try {
-					writeFileSync(unfinished, compress[extension](content), { flag: 'wx' });
-					utimesSync(unfinished, time, time);
-					renameSync(unfinished, `${file}.${extension}`);
+					writeFileSync(unfinishedFile, compress[extension](content), { flag: 'wx' });
+					utimesSync(unfinishedFile, time, time);
+					renameSync(unfinishedFile, `${file}.${extension}`);
 				} catch (error) {
-					rmSync(unfinished, { force: true });
+					rmSync(unfinishedFile, { force: true });
 					// An old compressed file would be an old page.
 					rmSync(`${file}.${extension}`, { force: true });
 					throw error;
@@ -69,11 +69,11 @@ export const createSidecars = (extensions: readonly PrecompressedExtension[], te
 		},
 		areCurrent: (path, file) => {
 			if (extensions.length === 0) return true;
-			const own = statSync(file);
-			if (!isPrecompressed(path, own.size)) return true;
+			const ownStats = statSync(file);
+			if (!isPrecompressed(path, ownStats.size)) return true;
 			return extensions.every((extension) => {
 				const sidecar = statSync(`${file}.${extension}`, { throwIfNoEntry: false });
-				return sidecar !== undefined && isMadeFrom(sidecar.mtimeMs, own.mtimeMs);
+				return sidecar !== undefined && isMadeFrom(sidecar.mtimeMs, ownStats.mtimeMs);
 			});
 		},
 		link: (file, other) => {

@@ -21,7 +21,7 @@ import { hasBytes } from './has-bytes.ts';
 import { createSidecars, type Sidecars } from './sidecars.ts';
 import { utf8 } from './utf8.ts';
 
-let written = 0;
+let writtenCount = 0;
 
 /** Paths that need no further check, as nearly all do. */
 const plainPath = /^(?:\/[\w-][\w.-]*)+$/;
@@ -41,9 +41,9 @@ const withoutLinks: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether two paths are links of one file. */
-const isSameFile = (own: Stats, other: string): boolean => {
+const isSameFile = (ownStats: Stats, other: string): boolean => {
 	const there = lstatSync(other, { throwIfNoEntry: false });
-	return there !== undefined && there.ino === own.ino && there.dev === own.dev;
+	return there !== undefined && there.ino === ownStats.ino && there.dev === ownStats.dev;
 };
 
 export interface WriterOptions {
@@ -90,9 +90,9 @@ export class Writer {
 	 */
 	fileOf(path: string): string {
 		if (plainPath.test(path)) return this.#root + path;
-		const decoded = decodeURIComponent(path);
-		const file = resolve(join(this.#root, decoded));
-		if (!file.startsWith(this.#root + sep) || decoded.includes('\0'))
+		const decodedPath = decodeURIComponent(path);
+		const file = resolve(join(this.#root, decodedPath));
+		if (!file.startsWith(this.#root + sep) || decodedPath.includes('\0'))
 			throw new RangeError(`"${path}" leads out of the published folder.`);
 		return file;
 	}
@@ -102,10 +102,12 @@ export class Writer {
 	 */
 	#prepareFolder(folder: string): void {
 		if (this.#folders.has(folder)) return;
-		let existing = folder;
-		while (!existsSync(existing)) existing = dirname(existing);
-		if (realpathSync(existing) !== existing)
-			throw new RangeError(`${existing} is a link to ${realpathSync(existing)}: nothing is written through links.`);
+		let existingFolder = folder;
+		while (!existsSync(existingFolder)) existingFolder = dirname(existingFolder);
+		if (realpathSync(existingFolder) !== existingFolder)
+			throw new RangeError(
+				`${existingFolder} is a link to ${realpathSync(existingFolder)}: nothing is written through links.`,
+			);
 		mkdirSync(folder, { recursive: true });
 		this.#folders.add(folder);
 	}
@@ -113,11 +115,11 @@ export class Writer {
 	/**
 	 * Writes bytes to a path.
 	 *
-	 * @param replacing receives the bytes that the file contains before it is replaced by other ones.
+	 * @param onReplace receives the bytes that the file contains before it is replaced by other ones.
 	 * @returns false when the file contained the same bytes already.
 	 * @throws RangeError for a path that leads out of the folder or through a link.
 	 */
-	write(path: string, bytes: Uint8Array | string, replacing?: (before: Buffer) => void): boolean {
+	write(path: string, bytes: Uint8Array | string, onReplace?: (before: Buffer) => void): boolean {
 		const file = this.fileOf(path);
 		const content = typeof bytes === 'string' ? utf8(bytes) : bytes;
 		const folder = dirname(file);
@@ -127,7 +129,7 @@ export class Writer {
 			if (!this.#sidecars.areCurrent(path, file)) this.#sidecars.write(path, file, content, file);
 			return false;
 		}
-		if (replacing !== undefined && before !== undefined) replacing(readFileSync(file));
+		if (onReplace !== undefined && before !== undefined) onReplace(readFileSync(file));
 		// Another writer may have removed the folder with its last page: compressed files are moved into it first.
 		if (before === undefined && this.#hasSidecars) {
 			this.#folders.delete(folder);
@@ -179,27 +181,27 @@ export class Writer {
 	link(path: string, others: readonly string[], before: 'nothing' | 'older' | 'same' = 'same'): void {
 		if (others.length === 0) return;
 		const file = this.fileOf(path);
-		const own = before === 'same' ? lstatSync(file) : undefined;
+		const ownStats = before === 'same' ? lstatSync(file) : undefined;
 		for (const second of others) {
 			const other = this.fileOf(second);
 			this.#prepareFolder(dirname(other));
 			this.#sidecars.link(file, other);
-			if (own !== undefined && isSameFile(own, other)) continue;
+			if (ownStats !== undefined && isSameFile(ownStats, other)) continue;
 			// An older page has its other paths already: trying to link them would fail first, which takes long.
 			if (!this.#linkTo(file, other, before === 'older')) this.write(second, readFileSync(file));
 		}
 	}
 
 	/** @returns false on a file system without hard links. */
-	#linkTo(file: string, other: string, replacing: boolean): boolean {
+	#linkTo(file: string, other: string, isReplacing: boolean): boolean {
 		try {
-			if (replacing) return this.#replaceByLink(file, other);
+			if (isReplacing) return this.#replaceByLink(file, other);
 			linkSync(file, other);
 			return true;
 		} catch (error) {
 			const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 			if (withoutLinks.has(code)) return false;
-			if (code !== 'EEXIST' || replacing) throw error;
+			if (code !== 'EEXIST' || isReplacing) throw error;
 			// Renaming a link onto another link of the same file would leave both.
 			return isSameFile(lstatSync(file), other) || this.#replaceByLink(file, other);
 		}
@@ -219,8 +221,8 @@ export class Writer {
 	}
 
 	#nextTemporary(): string {
-		written += 1;
-		return join(this.#temporary, `${process.pid}-${threadId}-${written}.tmp`);
+		writtenCount += 1;
+		return join(this.#temporary, `${process.pid}-${threadId}-${writtenCount}.tmp`);
 	}
 
 	/** Moves a finished file into place, or removes it. */

@@ -12,7 +12,7 @@ export interface TextNotice {
 /** Bytes from the first character beyond ASCII that tell the encoding of a file. */
 const sampleSize = 65_536;
 
-const failed = (error: unknown): FileProblem => {
+const problemOf = (error: unknown): FileProblem => {
 	const why = error instanceof Error ? ((error as { code?: string }).code ?? error.message) : String(error);
 	return new FileProblem(`The file cannot be read (${why}).`);
 };
@@ -61,10 +61,10 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /** Lines, from 0, in which bytes are no characters; U+FFFD that the file itself has does not count. */
 const badLines = (bytes: Uint8Array, text: string, encoding: string): number[] => {
-	const written = encoding === 'utf-8' ? latin(bytes).split('\n') : [];
+	const writtenLines = encoding === 'utf-8' ? latin(bytes).split('\n') : [];
 	return text
 		.split('\n')
-		.flatMap((line, at) => (count(line, replacement) > count(written[at] ?? '', writtenReplacement) ? [at] : []));
+		.flatMap((line, at) => (count(line, replacement) > count(writtenLines[at] ?? '', writtenReplacement) ? [at] : []));
 };
 
 /**
@@ -79,7 +79,7 @@ export async function* textChunks(path: string, warn?: (notice: TextNotice) => v
 		if (notice !== '') warn?.({ line: 0, message: notice });
 		const decoder = new TextDecoder(encoding);
 		let line = 1;
-		const checked = (text: string, bytes: Uint8Array): string => {
+		const checkText = (text: string, bytes: Uint8Array): string => {
 			if (warn === undefined) return text;
 			if (text.includes('\ufffd'))
 				for (const at of badLines(bytes, text, encoding))
@@ -91,12 +91,12 @@ export async function* textChunks(path: string, warn?: (notice: TextNotice) => v
 			return text;
 		};
 		for await (const bytes of linesOf(path, encoding)) {
-			const text = checked(decoder.decode(bytes, { stream: true }), bytes);
+			const text = checkText(decoder.decode(bytes, { stream: true }), bytes);
 			if (text !== '') yield text;
 		}
-		const rest = checked(decoder.decode(), new Uint8Array());
+		const rest = checkText(decoder.decode(), new Uint8Array());
 		if (rest !== '') yield rest;
 	} catch (error) {
-		throw error instanceof FileProblem ? error : failed(error);
+		throw error instanceof FileProblem ? error : problemOf(error);
 	}
 }

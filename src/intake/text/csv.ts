@@ -5,10 +5,10 @@ export const csvRows = (text: string): string[][] => {
 	const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/y;
 	const source = text.replace(/^\ufeff/, '');
 	while (field.lastIndex < source.length) {
-		const found = field.exec(source);
-		if (found === null) break;
-		const [, quoted, plain = '', end] = found;
-		row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+		const match = field.exec(source);
+		if (match === null) break;
+		const [, quotedText, plain = '', end] = match;
+		row.push(quotedText === undefined ? plain : quotedText.replaceAll('""', '"'));
 		if (end === ',') continue;
 		rows.push(row);
 		row = [];

@@ -15,7 +15,7 @@ const minBytesForGuess = 24;
 const minBadForGuess = 10;
 
 /** The standard's name of an encoding; undefined for a label that it does not have. */
-const known = (label: string): string | undefined => {
+const supportedLabel = (label: string): string | undefined => {
 	try {
 		return new TextDecoder(label.trim()).encoding;
 	} catch {
@@ -73,12 +73,12 @@ const eastAsian = /^(?:Shift_JIS|EUC-JP|EUC-KR|Big5|ISO-2022)/;
 
 const guess = (bytes: Uint8Array): string => {
 	const text = withoutMarkup(bytes);
-	const found = analyse(text);
+	const analysis = analyse(text);
 	const isShort = text.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0) < minBytesForGuess;
-	const isSure = found[0] !== undefined && eastAsian.test(found[0].name) && found[0].confidence > 50;
+	const isSure = analysis[0] !== undefined && eastAsian.test(analysis[0].name) && analysis[0].confidence > 50;
 	if (isShort && !isSure && isChinese(bytes)) return 'gb18030';
-	for (const { name } of found) {
-		const encoding = known(name);
+	for (const { name } of analysis) {
+		const encoding = supportedLabel(name);
 		if (encoding !== undefined && !encoding.startsWith('utf-')) return encoding;
 	}
 	return 'windows-1252';
@@ -91,7 +91,7 @@ const escapes = /\u001b\$[@B]/;
 const declaredIn = (bytes: Uint8Array): string | undefined =>
 	/^[^<]{0,1000}<\?xml[^>]{0,200}\bencoding\s*=\s*["']([^"']{1,60})["']/.exec(latin(bytes.subarray(0, 1500)))?.[1];
 
-const detected = (bytes: Uint8Array): string => {
+const detectEncoding = (bytes: Uint8Array): string => {
 	if (isPlain(bytes)) return escapes.test(latin(bytes)) ? 'iso-2022-jp' : 'utf-8';
 	const { good, bad, far } = countIn(bytes, 'utf-8');
 	// Text in another encoding is hardly ever UTF-8 by chance, least of all in three bytes; single bad bytes are faults of UTF-8.
@@ -108,22 +108,28 @@ export const encodingOf = (bytes: Uint8Array): FoundEncoding => {
 	const mark = markOf(bytes);
 	if (mark !== undefined) return { encoding: mark, notice: '' };
 	const label = declaredIn(bytes);
-	const declared = label === undefined ? undefined : known(label);
-	const found = detected(bytes);
-	if (label !== undefined && declared === undefined)
+	const declaredEncoding = label === undefined ? undefined : supportedLabel(label);
+	const detectedEncoding = detectEncoding(bytes);
+	if (label !== undefined && declaredEncoding === undefined)
 		return {
-			encoding: found,
-			notice: `It declares the encoding “${label}”, which is not known; it was read as ${found}.`,
+			encoding: detectedEncoding,
+			notice: `It declares the encoding “${label}”, which is not known; it was read as ${detectedEncoding}.`,
 		};
 	// Bytes that could be read tell that the declaration is not in UTF-16, whatever it says.
-	if (declared === undefined || declared.startsWith('utf-16'))
+	if (declaredEncoding === undefined || declaredEncoding.startsWith('utf-16'))
 		return {
-			encoding: found,
-			notice: found === 'utf-8' ? '' : `It does not declare its encoding; it was read as ${found}, by its characters.`,
+			encoding: detectedEncoding,
+			notice:
+				detectedEncoding === 'utf-8'
+					? ''
+					: `It does not declare its encoding; it was read as ${detectedEncoding}, by its characters.`,
 		};
-	if (declared === 'utf-8' && found !== 'utf-8' && countIn(bytes, 'utf-8').bad >= minBadForGuess)
-		return { encoding: found, notice: `It declares UTF-8 and is not; it was read as ${found}, by its characters.` };
-	if (declared !== 'utf-8' && found === 'utf-8' && countIn(bytes, declared).bad > 0)
-		return { encoding: found, notice: `It declares ${declared} and is UTF-8; it was read as that.` };
-	return { encoding: declared, notice: '' };
+	if (declaredEncoding === 'utf-8' && detectedEncoding !== 'utf-8' && countIn(bytes, 'utf-8').bad >= minBadForGuess)
+		return {
+			encoding: detectedEncoding,
+			notice: `It declares UTF-8 and is not; it was read as ${detectedEncoding}, by its characters.`,
+		};
+	if (declaredEncoding !== 'utf-8' && detectedEncoding === 'utf-8' && countIn(bytes, declaredEncoding).bad > 0)
+		return { encoding: detectedEncoding, notice: `It declares ${declaredEncoding} and is UTF-8; it was read as that.` };
+	return { encoding: declaredEncoding, notice: '' };
 };

@@ -64,8 +64,8 @@ export const authHandler = handle(auth, async ({ token, time, sign }, { store, n
 		.executeTakeFirst();
 	if (start === undefined || !sameSecret(sign.toLowerCase(), signatureOf(token, start.secret, String(time))))
 		throw rejected();
-	const given = await issue(store.writing, 'auth', now() + authLifeMs);
-	return { authToken: given.token, appSecret: given.secret, authTime: now(), expiresIn: authLifeMs };
+	const issuedToken = await issue(store.writing, 'auth', now() + authLifeMs);
+	return { authToken: issuedToken.token, appSecret: issuedToken.secret, authTime: now(), expiresIn: authLifeMs };
 });
 
 /**
@@ -75,11 +75,11 @@ export const authHandler = handle(auth, async ({ token, time, sign }, { store, n
  */
 export const checkAuthorization = async (
 	headers: Headers,
-	needed: boolean,
+	needsToken: boolean,
 	{ reading, now }: { reading: Reading; now: () => number },
 ): Promise<void> => {
 	const token = headers.get('authtoken') ?? '';
-	if (token === '' && headers.get('authflag') === null && !needed) return;
+	if (token === '' && headers.get('authflag') === null && !needsToken) return;
 	const time = headers.get('time') ?? '';
 	if (token === '' || !/^\d{1,16}$/.test(time)) throw rejected();
 	checkTime(Number(time), now());

@@ -2,7 +2,7 @@
 
 import { minPasswordLength } from '../../domain/password.ts';
 
-let listed: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** The list takes 10 MB of memory, so it is loaded with the first new password. */
 const loadList = async (): Promise<ReadonlySet<string>> => {
@@ -43,16 +43,16 @@ const minOwn = 6;
  * Whether a password is easy to guess: one of about 50,000 that leaked most often, one of them with digits or marks around it, a
  * repetition, a run of neighbours, or little more than what everybody knows about its owner.
  *
- * @param known phone number or name of the owner.
+ * @param personalWords phone number or name of the owner.
  */
-export const isCommonPassword = async (password: string, known = ''): Promise<boolean> => {
-	listed ??= loadList();
-	const list = await listed;
+export const isCommonPassword = async (password: string, personalWords = ''): Promise<boolean> => {
+	commonPasswords ??= loadList();
+	const list = await commonPasswords;
 	const plain = password.normalize('NFKC').toLowerCase();
 	const characters = [...plain];
 	const core = withoutEnds(characters);
 	if (list.has(plain) || list.has(core)) return true;
 	if (isRepeated(characters) || isRun(characters)) return true;
-	const owner = known.toLowerCase();
+	const owner = personalWords.toLowerCase();
 	return owner.length >= 4 && plain.includes(owner) && [...plain.replaceAll(owner, '')].length < minOwn;
 };

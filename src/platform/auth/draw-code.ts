@@ -73,8 +73,9 @@ export const drawCode = async (code: string): Promise<Uint8Array<ArrayBuffer>> =
 	[...code].forEach((character, place) => {
 		drawCharacter(pixels, shapes[character] ?? [], step * (place + 0.7) + between(-2, 2));
 	});
-	for (let drawn = 0; drawn < arcs; drawn += 1) drawArc(pixels);
-	for (let drawn = 0; drawn < specks; drawn += 1) paint(pixels, randomInt(width), randomInt(height), dark());
+	for (let arcCount = 0; arcCount < arcs; arcCount += 1) drawArc(pixels);
+	for (let speckCount = 0; speckCount < specks; speckCount += 1)
+		paint(pixels, randomInt(width), randomInt(height), dark());
 	const { default: sharp } = await import('sharp');
 	const png = await sharp(pixels, { raw: { width, height, channels } }).png({ palette: true, colours: 16 }).toBuffer();
 	return new Uint8Array(png);

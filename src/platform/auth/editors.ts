@@ -81,7 +81,7 @@ const preparedRow = async (store: Store, { name: typed, secret, role }: NewEdito
  */
 export const addEditor = async (store: Store, editor: NewEditor, hashing: Hashing = ownHashing): Promise<string> => {
 	const row = await preparedRow(store, editor, hashing);
-	const added = await inTurn(store, (writer) =>
+	const addedRow = await inTurn(store, (writer) =>
 		writer
 			.insertInto('editors')
 			.values(row)
@@ -89,7 +89,7 @@ export const addEditor = async (store: Store, editor: NewEditor, hashing: Hashin
 			.returning('name')
 			.executeTakeFirst(),
 	);
-	if (added === undefined) throw new StoreError(`There is an editor ${row.name} already. Nothing was changed.`);
+	if (addedRow === undefined) throw new StoreError(`There is an editor ${row.name} already. Nothing was changed.`);
 	return row.name;
 };
 
@@ -104,7 +104,7 @@ export const addFirstAdministrator = async (
 	hashing: Hashing,
 ): Promise<string | undefined> => {
 	const row = await preparedRow(store, { ...editor, role: 'administrator' }, hashing);
-	const added = await inTurn(store, async (writer) =>
+	const addedRow = await inTurn(store, async (writer) =>
 		(await hasAdministrator(writer))
 			? 'late'
 			: writer
@@ -114,25 +114,25 @@ export const addFirstAdministrator = async (
 					.returning('name')
 					.executeTakeFirst(),
 	);
-	if (added === 'late') return undefined;
-	if (added === undefined) throw new StoreError(`There is an editor ${row.name} already. Nothing was changed.`);
-	return added.name;
+	if (addedRow === 'late') return undefined;
+	if (addedRow === undefined) throw new StoreError(`There is an editor ${row.name} already. Nothing was changed.`);
+	return addedRow.name;
 };
 
 /**
  * Gives an editor another secret, ends their other sign-ins and forgets their devices.
  *
- * @param kept hash of the sign-in that stays. @throws StoreError for a short secret.
+ * @param keptHash hash of the sign-in that stays. @throws StoreError for a short secret.
  */
 export const changeSecret = async (
 	{ writing }: Store,
-	{ name, secret, kept }: { name: string; secret: string; kept: string },
+	{ name, secret, keptHash }: { name: string; secret: string; keptHash: string },
 	hashing: Hashing,
 ): Promise<void> => {
-	const hashed = await passwordHash(await checkedSecret(secret, name), hashing);
+	const newHash = await passwordHash(await checkedSecret(secret, name), hashing);
 	await writing.transaction().execute(async (writer) => {
-		await writer.updateTable('editors').set({ secret: hashed }).where('name', '=', name).execute();
-		await writer.deleteFrom('desk_sessions').where('editor', '=', name).where('hash', '!=', kept).execute();
+		await writer.updateTable('editors').set({ secret: newHash }).where('name', '=', name).execute();
+		await writer.deleteFrom('desk_sessions').where('editor', '=', name).where('hash', '!=', keptHash).execute();
 		await writer.deleteFrom('desk_devices').where('editor', '=', name).execute();
 	});
 };
@@ -140,8 +140,8 @@ export const changeSecret = async (
 /** Removes an editor and ends their sign-ins. @returns false when there is none with the name. @throws LastAdministrator */
 export const removeEditor = (store: Store, name: string): Promise<boolean> =>
 	inTurn(store, async (writer) => {
-		const gone = await writer.deleteFrom('editors').where('name', '=', name).returning('name').executeTakeFirst();
-		if (gone === undefined) return false;
+		const deletedRow = await writer.deleteFrom('editors').where('name', '=', name).returning('name').executeTakeFirst();
+		if (deletedRow === undefined) return false;
 		if (!(await hasAdministrator(writer))) throw new LastAdministrator();
 		for (const table of ['desk_sessions', 'recovery_codes', 'desk_devices'] as const)
 			await writer.deleteFrom(table).where('editor', '=', name).execute();
@@ -151,14 +151,14 @@ export const removeEditor = (store: Store, name: string): Promise<boolean> =>
 /** Gives an editor another role, which counts from their next request. @returns false when there is none with the name. @throws LastAdministrator */
 export const changeRole = (store: Store, name: string, role: Role): Promise<boolean> =>
 	inTurn(store, async (writer) => {
-		const changed = await writer
+		const changedRow = await writer
 			.updateTable('editors')
 			.set({ role })
 			.where('name', '=', name)
 			.returning('name')
 			.executeTakeFirst();
-		if (changed !== undefined && !(await hasAdministrator(writer))) throw new LastAdministrator();
-		return changed !== undefined;
+		if (changedRow !== undefined && !(await hasAdministrator(writer))) throw new LastAdministrator();
+		return changedRow !== undefined;
 	});
 
 export interface Editor {

@@ -44,7 +44,7 @@ export interface Person {
 	head: string;
 }
 
-const known = async (writer: Writer, { openid, unionid }: Person): Promise<string | undefined> => {
+const memberIdOf = async (writer: Writer, { openid, unionid }: Person): Promise<string | undefined> => {
 	const rows = await writer
 		.selectFrom('identities')
 		.select(['provider', 'member_id'])
@@ -61,10 +61,10 @@ const known = async (writer: Writer, { openid, unionid }: Person): Promise<strin
 /** The member for a person, created on the first sign-in. Unique keys decide when several sign-ins run at once. */
 export const memberOfPerson = async (writer: Writer, person: Person, now: number): Promise<string> => {
 	const { openid, unionid, nickname, head } = person;
-	const wanted = (await known(writer, person)) ?? newMemberId();
+	const wantedId = (await memberIdOf(writer, person)) ?? newMemberId();
 	// Always the unionid first, so that two sign-ins of one person cannot deadlock.
-	const shared = unionid === '' ? wanted : await claim(writer, 'wx-union', unionid, wanted, now);
-	const member = await claim(writer, 'wx', openid, shared, now);
+	const sharedId = unionid === '' ? wantedId : await claim(writer, 'wx-union', unionid, wantedId, now);
+	const member = await claim(writer, 'wx', openid, sharedId, now);
 	await writer
 		.insertInto('members')
 		.values({

@@ -30,15 +30,15 @@ export const makeKeys = async ({ writing }: Store, givenKey = ''): Promise<void>
 		};
 		const names = ['sm2PrivateKey', 'sm2PublicKey', 'encryptKey4', 'iv'];
 		const rows = await writer.selectFrom('settings').select('name').where('name', 'in', names).execute();
-		const known = new Set(rows.map(({ name }) => name));
+		const existingNames = new Set(rows.map(({ name }) => name));
 		if (givenKey !== '') {
 			await set({ sm2PublicKey: publicHalf(givenKey) });
-		} else if (!known.has('sm2PrivateKey')) {
+		} else if (!existingNames.has('sm2PrivateKey')) {
 			const pair = createECDH('SM2');
 			const sm2PublicKey = pair.generateKeys('hex');
 			await set({ sm2PrivateKey: pair.getPrivateKey('hex').padStart(64, '0'), sm2PublicKey });
 		}
-		if (!known.has('encryptKey4') && !known.has('iv'))
+		if (!existingNames.has('encryptKey4') && !existingNames.has('iv'))
 			await set({ encryptKey4: randomBytes(16).toString('hex'), iv: randomBytes(16).toString('hex') });
 	});
 };

@@ -58,14 +58,14 @@ export const spendLoginCode = async (
 		.where('expires', '>', now)
 		.returning('hash')
 		.executeTakeFirst();
-	const wrong = new ApiError(statuses.forbidden, '验证码不正确或已失效');
-	if (row === undefined || !sameSecret(codeHash(phone, code), row.hash)) throw wrong;
-	const mine = await writing
+	const wrongCode = new ApiError(statuses.forbidden, '验证码不正确或已失效');
+	if (row === undefined || !sameSecret(codeHash(phone, code), row.hash)) throw wrongCode;
+	const updatedRow = await writing
 		.deleteFrom('login_codes')
 		.where('phone', '=', phone)
 		.where('device', '=', device)
 		.where('hash', '=', row.hash)
 		.returning('phone')
 		.executeTakeFirst();
-	if (mine === undefined) throw wrong;
+	if (updatedRow === undefined) throw wrongCode;
 };

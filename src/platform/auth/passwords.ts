@@ -32,19 +32,19 @@ const costOf = (method: string, otherwise: ScryptCost): ScryptCost => {
 	return N === 0 ? otherwise : { N, r, p };
 };
 
-const derived = (password: string, salt: Buffer, cost: ScryptCost, inTurn: InTurn): Promise<Buffer> =>
+const derivedKey = (password: string, salt: Buffer, cost: ScryptCost, inTurn: InTurn): Promise<Buffer> =>
 	inTurn(() => deriveKey(password, salt, keyBytes, { ...cost, maxmem }));
 
 /** The stored form of a password: method with its figures, salt and key. @throws GovernorFull */
 export const passwordHash = async (password: string, { cost, inTurn }: Hashing = ownHashing): Promise<string> => {
 	const salt = randomBytes(16);
-	const key = await derived(password, salt, cost, inTurn);
+	const key = await derivedKey(password, salt, cost, inTurn);
 	return `${methodOf(cost)}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 };
 
 /** Whether a stored password was hashed with other figures than those of today. */
-export const needsRehash = (stored: string, { cost }: Pick<Hashing, 'cost'>): boolean =>
-	!stored.startsWith(`${methodOf(cost)}$`);
+export const needsRehash = (storedHash: string, { cost }: Pick<Hashing, 'cost'>): boolean =>
+	!storedHash.startsWith(`${methodOf(cost)}$`);
 
 /** Compared when no member has the phone number, so that the check takes the same time. */
 const noPasswordHash = (cost: ScryptCost): string =>
@@ -57,11 +57,11 @@ const noPasswordHash = (cost: ScryptCost): string =>
  */
 export const passwordMatches = async (
 	password: string,
-	stored: string | undefined,
+	storedHash: string | undefined,
 	{ cost, inTurn }: Hashing = ownHashing,
 ): Promise<boolean> => {
-	const [method = '', salt = '', key = ''] = (stored ?? noPasswordHash(cost)).split('$');
-	const found = await derived(password, Buffer.from(salt, 'base64url'), costOf(method, cost), inTurn);
-	const expected = Buffer.from(key, 'base64url');
-	return expected.length === keyBytes && timingSafeEqual(found, expected) && stored !== undefined;
+	const [method = '', salt = '', key = ''] = (storedHash ?? noPasswordHash(cost)).split('$');
+	const actualKey = await derivedKey(password, Buffer.from(salt, 'base64url'), costOf(method, cost), inTurn);
+	const expectedKey = Buffer.from(key, 'base64url');
+	return expectedKey.length === keyBytes && timingSafeEqual(actualKey, expectedKey) && storedHash !== undefined;
 };

@@ -65,7 +65,7 @@ export const acceptCode = async (
 	if (row === undefined || row.factor === '') return undefined;
 	const step = await stepOf(row.factor, code, now());
 	if (step !== undefined) {
-		const accepted = await writing
+		const acceptedRow = await writing
 			.updateTable('editors')
 			.set({ factor_step: step })
 			.where('name', '=', editor)
@@ -73,26 +73,26 @@ export const acceptCode = async (
 			.where('factor_step', '<', step)
 			.returning('name')
 			.executeTakeFirst();
-		return accepted && 'code';
+		return acceptedRow && 'code';
 	}
-	const spent = await writing
+	const spentRow = await writing
 		.deleteFrom('recovery_codes')
 		.where('editor', '=', editor)
 		.where('hash', '=', recoveryHash(code))
 		.returning('editor')
 		.executeTakeFirst();
-	return spent && 'recovery';
+	return spentRow && 'recovery';
 };
 
 /**
  * Turns the second factor of an editor on, and ends their other sign-ins.
  *
- * @param kept hash of the sign-in that stays. @returns the recovery codes, which are not stored as they are; undefined for a wrong code.
+ * @param keptHash hash of the sign-in that stays. @returns the recovery codes, which are not stored as they are; undefined for a wrong code.
  */
 export const turnFactorOn = async (
 	{ writing, now }: Store,
 	editor: string,
-	{ key, code, kept }: { key: string; code: string; kept: string },
+	{ key, code, keptHash }: { key: string; code: string; keptHash: string },
 ): Promise<string[] | undefined> => {
 	const step = isFactorKey(key) ? await stepOf(key, code, now()) : undefined;
 	if (step === undefined) return undefined;
@@ -104,7 +104,7 @@ export const turnFactorOn = async (
 			.insertInto('recovery_codes')
 			.values(codes.map((recovery) => ({ editor, hash: recoveryHash(recovery) })))
 			.execute();
-		await writer.deleteFrom('desk_sessions').where('editor', '=', editor).where('hash', '!=', kept).execute();
+		await writer.deleteFrom('desk_sessions').where('editor', '=', editor).where('hash', '!=', keptHash).execute();
 	});
 	return codes;
 };

@@ -24,23 +24,23 @@ export const typedPin = (id: string, pin: string): string => `${id}-${pin}`;
 /**
  * Adds a shop, or gives one that is there another name and PIN.
  *
- * @param given the PIN; without one a PIN of eight digits is made. @returns the PIN, which is stored as a hash only.
+ * @param givenPin the PIN; without one a PIN of eight digits is made. @returns the PIN, which is stored as a hash only.
  * @throws StoreError with a sentence for a wrong id, name or PIN.
  */
 export const setShop = async (
 	{ writing, now }: Store,
 	{ id, name }: Shop,
-	given?: string,
+	givenPin?: string,
 	hashing: Hashing = ownHashing,
 ): Promise<string> => {
-	const shown = name.trim();
+	const shownName = name.trim();
 	if (!idPattern.test(id))
 		throw new StoreError('The id of a shop has 1 to 64 letters, digits, "_" or "-". Nothing was changed.');
-	if (shown === '' || [...shown].length > maxNameLength)
+	if (shownName === '' || [...shownName].length > maxNameLength)
 		throw new StoreError(`The name of a shop has 1 to ${maxNameLength} characters. Nothing was changed.`);
-	const pin = given ?? Array.from({ length: pinDigits }, () => randomInt(10)).join('');
+	const pin = givenPin ?? Array.from({ length: pinDigits }, () => randomInt(10)).join('');
 	if (!pinPattern.test(pin)) throw new StoreError('A PIN has 6 to 32 letters or digits. Nothing was changed.');
-	const row = { name: shown, pin: await passwordHash(pin, hashing) };
+	const row = { name: shownName, pin: await passwordHash(pin, hashing) };
 	await writing
 		.insertInto('shops')
 		.values({ id, ...row, created: now() })

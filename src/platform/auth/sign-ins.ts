@@ -35,11 +35,11 @@ export const endOwnSignIns = (
 ): Promise<string[]> =>
 	writing.transaction().execute(async (writer) => {
 		const all = writer.selectFrom('sign_ins').select('family').where('member_id', '=', member);
-		const ended = await ('id' in which
+		const endedRows = await ('id' in which
 			? all.where('family', '=', which.id)
 			: all.where('family', '!=', which.except)
 		).execute();
-		const families = ended.map(({ family }) => family);
+		const families = endedRows.map(({ family }) => family);
 		if (families.length > 0) await endFamilies(writer, families);
 		return families;
 	});

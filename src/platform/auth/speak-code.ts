@@ -18,8 +18,8 @@ const voices = new Map<string, Float64Array>();
 /** A spoken digit as samples from -1 to 1. The files are WAV with 8 bits a sample. */
 const voiceOf = (language: SpokenLanguage, digit: string): Float64Array => {
 	const name = `${language}/${digit}`;
-	const known = voices.get(name);
-	if (known !== undefined) return known;
+	const cachedVoice = voices.get(name);
+	if (cachedVoice !== undefined) return cachedVoice;
 	const bytes = readFileSync(new URL(`spoken-digits/${name}.wav`, import.meta.url)).subarray(headerLength);
 	const samples = Float64Array.from(bytes, (byte) => (byte - 128) / 128);
 	voices.set(name, samples);

@@ -86,7 +86,7 @@ export const refreshTokens = async (
 	onReuse?: (member: string) => Promise<void>,
 ): Promise<Tokens & { member: string; device: string }> => {
 	const name = tokenHash(token);
-	const fresh = await writing.transaction().execute(async (writer) => {
+	const newTokens = await writing.transaction().execute(async (writer) => {
 		const row = await writer
 			.updateTable('tokens')
 			.set((set) => ({ used: set.case().when('used', '=', 0).then(now).else(set.ref('used')).end() }))
@@ -101,15 +101,15 @@ export const refreshTokens = async (
 		await writer.updateTable('sign_ins').set({ used: now }).where('family', '=', row.family).execute();
 		return { ...tokens, member: row.member_id, device: row.device };
 	});
-	if (fresh !== undefined) return fresh;
-	const known = await writing
+	if (newTokens !== undefined) return newTokens;
+	const tokenRow = await writing
 		.selectFrom('tokens')
 		.select(['family', 'used', 'kind', 'member_id'])
 		.where('hash', '=', name)
 		.executeTakeFirst();
-	if (known?.kind === 'refresh' && known.used > 0) {
-		await writing.transaction().execute((writer) => endFamilies(writer, [known.family]));
-		await onReuse?.(known.member_id);
+	if (tokenRow?.kind === 'refresh' && tokenRow.used > 0) {
+		await writing.transaction().execute((writer) => endFamilies(writer, [tokenRow.family]));
+		await onReuse?.(tokenRow.member_id);
 	}
 	throw new ApiError(statuses.loginInvalid, '登录已失效，请重新登录');
 };

@@ -11,11 +11,11 @@ import { ApiError } from '../errors.ts';
  */
 export const acceptSignatureOnce = async (headers: Headers, { writing, now }: Store, lifeMs: number): Promise<void> => {
 	const name = hash('sha256', `${headers.get('authtoken')} ${headers.get('time')}`, 'base64url');
-	const added = await writing
+	const addedRow = await writing
 		.insertInto('used_signatures')
 		.values({ hash: name, expires: now() + lifeMs })
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('hash')
 		.executeTakeFirst();
-	if (added === undefined) throw new ApiError(statuses.authRefused, 'The signature was used already; sign again.');
+	if (addedRow === undefined) throw new ApiError(statuses.authRefused, 'The signature was used already; sign again.');
 };

@@ -67,22 +67,22 @@ export const spendVerifyCode = async (
 ): Promise<void> => {
 	const { codeKey = '', code = '', idempotencyKey } = request;
 	if (codeKey === '') throw new ApiError(statuses.badRequest, 'codeKey: is missing.');
-	const entered = plainCode(code).replace(/-/g, '').toUpperCase();
-	if (entered === '') throw new ApiError(statuses.badRequest, 'code: is missing.');
+	const enteredCode = plainCode(code).replace(/-/g, '').toUpperCase();
+	if (enteredCode === '') throw new ApiError(statuses.badRequest, 'code: is missing.');
 	const spent =
 		idempotencyKey === undefined
 			? randomBytes(16).toString('base64url')
 			: hash('sha256', JSON.stringify([caller.owner, idempotencyKey]), 'base64url');
 	const { writing } = store;
-	await writing.deleteFrom('verify_codes').where('key', '=', codeKey).where('code', '!=', entered).execute();
-	const mine = await writing
+	await writing.deleteFrom('verify_codes').where('key', '=', codeKey).where('code', '!=', enteredCode).execute();
+	const updatedRow = await writing
 		.updateTable('verify_codes')
 		.set({ spent })
 		.where('key', '=', codeKey)
-		.where('code', '=', entered)
+		.where('code', '=', enteredCode)
 		.where('expires', '>', now())
 		.where('spent', 'in', ['', spent])
 		.returning('key')
 		.executeTakeFirst();
-	if (mine === undefined) throw new ApiError(statuses.badRequest, 'code: 验证码不正确或已使用，请换一张.');
+	if (updatedRow === undefined) throw new ApiError(statuses.badRequest, 'code: 验证码不正确或已使用，请换一张.');
 };

@@ -91,13 +91,14 @@ const changedSections = (before: ListedArticle | undefined, after: ListedArticle
 /** Tags of the article, and of the lists and sections that show it. */
 const ownTags = (id: string, before: ListedArticle | undefined, after: ListedArticle | undefined): Tag[] => {
 	const tags: Tag[] = [entityTag('article', id)];
-	const shown = [before, after].filter((state): state is ListedArticle => state?.released === true);
-	if (shown.length > 0 && (before === undefined || after === undefined || !sameRow(before, after))) {
-		tags.push(entityTag('column', 'home'), ...shown.map((state) => entityTag('column', state.columnId)));
-		tags.push(...shown.flatMap((state) => state.holders.map((holder) => listTag('article', holder))));
-		if (shown.some((state) => state.type === contentTypes.live)) tags.push('lives');
+	const listedStates = [before, after].filter((state): state is ListedArticle => state?.released === true);
+	if (listedStates.length > 0 && (before === undefined || after === undefined || !sameRow(before, after))) {
+		tags.push(entityTag('column', 'home'), ...listedStates.map((state) => entityTag('column', state.columnId)));
+		tags.push(...listedStates.flatMap((state) => state.holders.map((holder) => listTag('article', holder))));
+		if (listedStates.some((state) => state.type === contentTypes.live)) tags.push('lives');
 	}
-	if (shown.length > 0) tags.push(...changedSections(before, after).map((section) => entityTag('section', section)));
+	if (listedStates.length > 0)
+		tags.push(...changedSections(before, after).map((section) => entityTag('section', section)));
 	return tags;
 };
 

@@ -55,39 +55,39 @@ export const withKnownTags = async <Article extends ArticleDocument>(
 	const tags = tagsOf(article);
 	if (tags.length === 0) return article;
 	// One row of each tag is enough: a popular one has as many as there are articles.
-	const firstOf = async (wanted: readonly string[], condition: (tag: string) => RawBuilder<unknown>) => {
-		if (wanted.length === 0) return [];
-		const each = wanted.map(
+	const firstOf = async (wantedTags: readonly string[], condition: (tag: string) => RawBuilder<unknown>) => {
+		if (wantedTags.length === 0) return [];
+		const each = wantedTags.map(
 			(tag) =>
 				sql`select * from (select tag from tags where ${condition(tag)} and article_id <> ${article.id} order by tag desc limit 1) t`,
 		);
 		return (await sql<{ tag: string }>`${sql.join(each, sql` union all `)}`.execute(writer)).rows.map(({ tag }) => tag);
 	};
-	const known = new Set(await firstOf(tags, (tag) => sql`tag = ${tag}`));
+	const existingTags = new Set(await firstOf(tags, (tag) => sql`tag = ${tag}`));
 	const others = await firstOf(
-		tags.filter((tag) => !known.has(tag)),
+		tags.filter((tag) => !existingTags.has(tag)),
 		(tag) => sql`lower(tag) = lower(${tag})`,
 	);
-	const spellings = new Map([...known, ...others].sort().map((tag) => [tag.toLowerCase(), tag] as const));
+	const spellings = new Map([...existingTags, ...others].sort().map((tag) => [tag.toLowerCase(), tag] as const));
 	const spelled = new Map<string, string>();
 	for (const tag of tags) {
 		const key = tag.toLowerCase();
-		if (!spelled.has(key)) spelled.set(key, known.has(tag) ? tag : (spellings.get(key) ?? tag));
+		if (!spelled.has(key)) spelled.set(key, existingTags.has(tag) ? tag : (spellings.get(key) ?? tag));
 	}
 	return { ...article, tags: [...spelled.values()] };
 };
 
-const merged = (people: readonly PersonHolder[], tags: readonly string[]): ListHolder[] =>
+const mergedHolders = (people: readonly PersonHolder[], tags: readonly string[]): ListHolder[] =>
 	[...new Set<ListHolder>([...people, ...tags.map((tag) => holderOf('tag', tag))])].sort();
 
 /** Holders of the lists that show the article of a document: its authors, account and tags. */
-export const holdersOf = (article: ArticleDocument): ListHolder[] => merged(peopleOf(article), tagsOf(article));
+export const holdersOf = (article: ArticleDocument): ListHolder[] => mergedHolders(peopleOf(article), tagsOf(article));
 
 /** Holders of the lists that show a stored article. */
 export const storedHolders = async (writer: Writer, id: string): Promise<ListHolder[]> => {
 	const people = await writer.selectFrom('article_people').select('person').where('article_id', '=', id).execute();
 	const tags = await writer.selectFrom('tags').select('tag').where('article_id', '=', id).execute();
-	return merged(
+	return mergedHolders(
 		people.map((row) => row.person),
 		tags.map((row) => row.tag),
 	);
@@ -119,11 +119,11 @@ export const removeParts = async (writer: Writer, id: string): Promise<void> => 
 };
 
 const insertSections = async (writer: Writer, { id, sections = [] }: ArticleDocument): Promise<void> => {
-	const seen = new Set<string>();
+	const seenKeys = new Set<string>();
 	for (const [place, section] of sections.entries()) {
 		const wire_id = wireSectionId(id, section.id);
-		if (seen.has(wire_id)) continue;
-		seen.add(wire_id);
+		if (seenKeys.has(wire_id)) continue;
+		seenKeys.add(wire_id);
 		await writer
 			.insertInto('sections')
 			.values({ wire_id, article_id: id, own_id: section.id, place, title: section.title })

@@ -28,21 +28,21 @@ const listPicture = (picture: PictureDocument, small: string | undefined, files:
 
 /** The pictures of a list row: three when the layout shows three, else the leading one. */
 const listPictures = (article: ArticleDocument, files: PictureFiles): PictureDocument[] => {
-	const leading = [article.picture, article.video?.poster].find(
+	const leadPicture = [article.picture, article.video?.poster].find(
 		(picture) => picture !== undefined && picture.src !== '',
 	);
 	const set = (article.pic_list ?? []).filter((picture) => picture.src !== '');
-	const given = [article.picSmall, article.picMiddle, article.picBig].find(
+	const givenPicture = [article.picSmall, article.picMiddle, article.picBig].find(
 		(address) => address !== undefined && address !== '',
 	);
 	if (article.picType === 1 && set.length >= maxListPictures) {
 		return set.slice(0, maxListPictures).map((picture) => listPicture(picture, undefined, files));
 	}
-	const first = leading ?? set[0];
-	if (first === undefined) return given === undefined ? [] : [listPicture({ src: '' }, given, files)];
+	const first = leadPicture ?? set[0];
+	if (first === undefined) return givenPicture === undefined ? [] : [listPicture({ src: '' }, givenPicture, files)];
 	// Full-width rows and carousel slides show the picture itself: browsers choose among its widths.
 	const fullWidth = article.picType === 2 || article.carousel === true;
-	return [fullWidth ? withoutCaption(first) : listPicture(first, given, files)];
+	return [fullWidth ? withoutCaption(first) : listPicture(first, givenPicture, files)];
 };
 
 /** An article whose language is known: its own, or that of the site. */
@@ -83,7 +83,7 @@ const inOrder = ({ live, video, ...article }: StoredOf<typeof articleFields>): S
 /** The article itself, without the names of its column, authors and account. */
 export const articleOf = (article: ArticleInLanguage, bodyPictures: Picture[] = []): StoredArticle => {
 	const content = article.body ?? '';
-	const stored = projectArticle(article, {
+	const storedArticle = projectArticle(article, {
 		fileId: article.id,
 		articleType: article.type,
 		columnID: article.columnId,
@@ -91,5 +91,5 @@ export const articleOf = (article: ArticleInLanguage, bodyPictures: Picture[] = 
 		...(bodyPictures.length === 0 ? {} : { bodyPictures }),
 		wordCount: countCharacters(plainText(content)),
 	});
-	return { ...inOrder(stored), tags: [...new Set(stored.tags)], authorIds: article.authorIds ?? [] };
+	return { ...inOrder(storedArticle), tags: [...new Set(storedArticle.tags)], authorIds: article.authorIds ?? [] };
 };

@@ -17,10 +17,10 @@ export const bodyPicturesIn = (body: string): { src: string; width: number; heig
 
 /** The pictures of a body that the platform has other widths of, each once (ledger E-18). */
 export const knownBodyPictures = (body: string, files: PictureFiles): Picture[] => {
-	const known = new Map<string, Picture>();
+	const knownPictures = new Map<string, Picture>();
 	for (const picture of bodyPicturesIn(body)) {
 		const sources = files.sources(picture);
-		if (sources.length > 0) known.set(picture.src, { ...picture, alt: '', caption: '', sources });
+		if (sources.length > 0) knownPictures.set(picture.src, { ...picture, alt: '', caption: '', sources });
 	}
-	return [...known.values()];
+	return [...knownPictures.values()];
 };

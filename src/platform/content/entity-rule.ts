@@ -56,13 +56,13 @@ export const entityRule = <Of extends EntityKind>(
 			const owners = holders.flatMap(([owner, ownerId]) => (ownerId === undefined ? [] : [holderOf(owner, ownerId)]));
 			const lists = [...new Set<ListHolder>(['', ...owners])];
 			const tags = async () => {
-				const shown = await tagsOfEntity(writer, kind, id, owners);
+				const tagsOfAnswer = await tagsOfEntity(writer, kind, id, owners);
 				await writer.deleteFrom('entity_lists').where('kind', '=', kind).where('id', '=', id).execute();
 				await writer
 					.insertInto('entity_lists')
 					.values(lists.map((holder) => ({ kind, holder, id, place, time, heat })))
 					.execute();
-				return shown;
+				return tagsOfAnswer;
 			};
 			return { row: { answer: JSON.stringify(answer) }, tags };
 		},

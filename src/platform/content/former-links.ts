@@ -61,12 +61,12 @@ export const insertFormerAddresses = async (
 ): Promise<void> => {
 	const { id, body = '' } = article;
 	const addresses = addressesOf(article);
-	const known = await writer.selectFrom('former_addresses').selectAll().where('article_id', '=', id).execute();
+	const existingRows = await writer.selectFrom('former_addresses').selectAll().where('article_id', '=', id).execute();
 	// An address that was shared once leads here for ever. A new key says that there are new addresses.
-	const had = new Set(known.map(keyOf));
-	const missing = [...addresses].filter(([key]) => !had.has(key)).map(([, address]) => address);
-	if (missing.length > 0) {
-		const paths = missing.map(({ path }) => path);
+	const had = new Set(existingRows.map(keyOf));
+	const newAddresses = [...addresses].filter(([key]) => !had.has(key)).map(([, address]) => address);
+	if (newAddresses.length > 0) {
+		const paths = newAddresses.map(({ path }) => path);
 		const holders = await writer
 			.selectFrom('former_addresses as f')
 			.leftJoin('origins as o', (join) => join.onRef('o.id', '=', 'f.article_id').on('o.kind', '=', 'article'))
@@ -74,12 +74,12 @@ export const insertFormerAddresses = async (
 			.where('f.path', 'in', paths)
 			.where('f.article_id', '<>', id)
 			.execute();
-		const kept = new Set(holders.filter((holder) => isAnother(holder.source, source)).map(keyOf));
-		const free = missing.filter((address) => !kept.has(keyOf(address)));
-		const taken = new Set(free.map(keyOf));
+		const heldKeys = new Set(holders.filter((holder) => isAnother(holder.source, source)).map(keyOf));
+		const free = newAddresses.filter((address) => !heldKeys.has(keyOf(address)));
+		const takenKeys = new Set(free.map(keyOf));
 		await removeKeys(
 			writer,
-			holders.filter((holder) => taken.has(keyOf(holder))).map(({ key }) => key),
+			holders.filter((holder) => takenKeys.has(keyOf(holder))).map(({ key }) => key),
 		);
 		if (free.length > 0)
 			await writer
@@ -114,17 +114,17 @@ export const withOwnLinks = async <Article extends ArticleDocument>(
 		.where('a.id', '<>', article.id)
 		.orderBy('f.key', 'desc')
 		.execute();
-	const known = new Map(
+	const articleIds = new Map(
 		rows.map(({ path, id, column_id, type }) => {
 			const { route, parameters } = screenOf({ fileId: id, columnID: column_id, articleType: type });
 			return [path, addressOf(route, parameters)] as const;
 		}),
 	);
-	const linked = body.replace(link, (whole, href: string, attributes: string) => {
-		const own = known.get(pathOf(href, hosts));
-		return own === undefined ? whole : `<a href="${own}"${attributes.replace(external, '')}>`;
+	const linkedBody = body.replace(link, (whole, href: string, attributes: string) => {
+		const ownAddress = articleIds.get(pathOf(href, hosts));
+		return ownAddress === undefined ? whole : `<a href="${ownAddress}"${attributes.replace(external, '')}>`;
 	});
-	return { ...article, body: linked };
+	return { ...article, body: linkedBody };
 };
 
 /**
@@ -144,9 +144,9 @@ export const documentsLinkingTo = async (writer: Writer, ids: readonly string[])
 	const documents: ArticleDocument[] = [];
 	for (const { state, answer, document } of rows) {
 		const article = documentNow<ArticleDocument>(document, state === 'draft');
-		const linked = await withOwnLinks(writer, article);
+		const linkedBody = await withOwnLinks(writer, article);
 		const { content } = JSON.parse(answer) as { content: string };
-		if (linked.body !== content) documents.push(article);
+		if (linkedBody.body !== content) documents.push(article);
 	}
 	return documents;
 };

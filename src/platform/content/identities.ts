@@ -26,47 +26,47 @@ export interface Identities {
 	/** The id of an article in the store. */
 	article(id: string): Promise<string>;
 	/** How many documents have got an id of their own, by the source that uses theirs. */
-	readonly renamed: ReadonlyMap<string, number>;
+	readonly renamedCounts: ReadonlyMap<string, number>;
 }
 
 /** @param isOwn whether a document is one of the source's, or one of another source that it names. */
 export const identitiesOf = (reading: Reading, source: string, isOwn: (key: string) => boolean): Identities => {
-	const renamed = new Map<string, number>();
+	const renamedCounts = new Map<string, number>();
 	/** The new ids of those that are taken, and who uses them. */
-	const taken = async (identities: readonly Identity[]): Promise<Map<string, { id: string; by: string }>> => {
-		const own = identities.map(({ kind, id }) => ({ kind, id: idOfSource(source, id) }));
+	const takenIdsOf = async (identities: readonly Identity[]): Promise<Map<string, { id: string; by: string }>> => {
+		const ownIdentities = identities.map(({ kind, id }) => ({ kind, id: idOfSource(source, id) }));
 		const origins = new Map(
-			(await originsOf(reading, [...identities, ...own])).map((origin) => [keyOf(origin), origin.source]),
+			(await originsOf(reading, [...identities, ...ownIdentities])).map((origin) => [keyOf(origin), origin.source]),
 		);
-		const found = new Map<string, { id: string; by: string }>();
+		const takenIds = new Map<string, { id: string; by: string }>();
 		for (const [at, identity] of identities.entries()) {
 			const by = origins.get(keyOf(identity));
-			const stored = own[at];
-			if (stored === undefined) continue;
-			const isOurs = origins.get(keyOf(stored)) === source;
+			const ownIdentity = ownIdentities[at];
+			if (ownIdentity === undefined) continue;
+			const isOurs = origins.get(keyOf(ownIdentity)) === source;
 			const isTheirs = by !== undefined && by !== source && by !== sampleSource;
 			if (isOurs || (isTheirs && isOwn(keyOf(identity))))
-				found.set(keyOf(identity), { id: stored.id, by: by ?? 'one that is gone' });
+				takenIds.set(keyOf(identity), { id: ownIdentity.id, by: by ?? 'one that is gone' });
 		}
-		return found;
+		return takenIds;
 	};
 	return {
-		renamed,
+		renamedCounts,
 		of: async (documents) => {
-			const seen = new Map<string, Identity>();
+			const byKey = new Map<string, Identity>();
 			for (const document of documents)
 				withIds(document, (kind, id) => {
-					seen.set(keyOf({ kind, id }), { kind, id });
+					byKey.set(keyOf({ kind, id }), { kind, id });
 					return id;
 				});
-			const ids = await taken([...seen.values()]);
+			const ids = await takenIdsOf([...byKey.values()]);
 			if (ids.size === 0) return [...documents];
 			return documents.map((document) => {
 				const other = ids.get(keyOf(document));
-				if (other !== undefined) renamed.set(other.by, (renamed.get(other.by) ?? 0) + 1);
+				if (other !== undefined) renamedCounts.set(other.by, (renamedCounts.get(other.by) ?? 0) + 1);
 				return withIds(document, (kind, id) => ids.get(keyOf({ kind, id }))?.id ?? id);
 			});
 		},
-		article: async (id) => (await taken([{ kind: 'article', id }])).get(keyOf({ kind: 'article', id }))?.id ?? id,
+		article: async (id) => (await takenIdsOf([{ kind: 'article', id }])).get(keyOf({ kind: 'article', id }))?.id ?? id,
 	};
 };

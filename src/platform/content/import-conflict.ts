@@ -34,16 +34,16 @@ export const hasOtherSources = async (reading: Reading, source: string): Promise
 	)) !== undefined;
 
 async function* portionsOf(results: AsyncIterable<ImportResult>): AsyncGenerator<Named[]> {
-	let waiting: Named[] = [];
+	let namedIdentities: Named[] = [];
 	for await (const result of results) {
 		const document = namedOf(result);
 		if (document === undefined) continue;
-		waiting.push(document);
-		if (waiting.length < portion) continue;
-		yield waiting;
-		waiting = [];
+		namedIdentities.push(document);
+		if (namedIdentities.length < portion) continue;
+		yield namedIdentities;
+		namedIdentities = [];
 	}
-	yield waiting;
+	yield namedIdentities;
 }
 
 /**
@@ -57,19 +57,19 @@ export const conflictOf = async (
 	results: AsyncIterable<ImportResult>,
 ): Promise<string> => {
 	const sources = new Set<string>();
-	const named: string[] = [];
+	const examples: string[] = [];
 	let count = 0;
 	for await (const documents of portionsOf(results)) {
 		const titles = new Map(documents.map(({ kind, id, title }) => [`${kind} ${id}`, title]));
-		for (const taken of await takenBy(reading, source, documents)) {
+		for (const takenOrigin of await takenBy(reading, source, documents)) {
 			count += 1;
-			sources.add(taken.source);
-			const title = titles.get(`${taken.kind} ${taken.id}`) ?? '';
-			if (named.length < maxNamed)
-				named.push(`${taken.kind} ${taken.id}${title === '' ? '' : ` “${title.slice(0, 40)}”`}`);
+			sources.add(takenOrigin.source);
+			const title = titles.get(`${takenOrigin.kind} ${takenOrigin.id}`) ?? '';
+			if (examples.length < maxNamed)
+				examples.push(`${takenOrigin.kind} ${takenOrigin.id}${title === '' ? '' : ` “${title.slice(0, 40)}”`}`);
 		}
 	}
 	if (count === 0) return '';
-	const list = `${named.join(', ')}${count > named.length ? ' …' : ''}`;
+	const list = `${examples.join(', ')}${count > examples.length ? ' …' : ''}`;
 	return `Nothing of the file was imported: ${count} of its documents have the ids of documents that ${[...sources].join(', ')} brought (${list}), and would replace or withdraw them. Import it without --keep-ids, and they get ids of their own.`;
 };

@@ -30,8 +30,8 @@ const portion = 500;
 const identitiesFor = async (store: Store, source: string, file: string): Promise<Identities | undefined> => {
 	if (!(await hasOtherSources(store.reading, source))) return undefined;
 	// The newspaper's own lines may name columns and authors that another source brought.
-	const own = source === ownSource ? await lastLinesOf(file) : undefined;
-	return identitiesOf(store.reading, source, (key) => own?.has(key) ?? true);
+	const ownLines = source === ownSource ? await lastLinesOf(file) : undefined;
+	return identitiesOf(store.reading, source, (key) => ownLines?.has(key) ?? true);
 };
 
 /**
@@ -51,26 +51,26 @@ export const importFile = async (
 	const options = { siteLanguage: await readSiteLanguage(store.reading), ...given };
 	const source = await sourceOfFile(file);
 	const report = emptyReport(file, source ?? '');
-	const told = (problem: Problem): void => {
+	const reportProblem = (problem: Problem): void => {
 		tell(problem);
 		countOne(problem.isNote === true ? report.notes : report.leftOut, reasonOf(problem.message));
 	};
 	if (source !== undefined && options.keepIds === true) {
 		const conflict = await conflictOf(store.reading, source, readImport(file, options));
 		if (conflict !== '') {
-			told({ file, item: '', field: 'id', message: conflict });
+			reportProblem({ file, item: '', field: 'id', message: conflict });
 			return report;
 		}
 	}
 	const identities =
 		source === undefined || options.keepIds === true ? undefined : await identitiesFor(store, source, file);
-	const hidden: string[] = [];
+	const hiddenIds: string[] = [];
 	async function* documents(): AsyncGenerator<ContentDocument> {
 		for await (const result of readImport(file, options)) {
 			if (!('ok' in result)) {
-				told(result.problem);
+				reportProblem(result.problem);
 				if (result.problem.isNote !== true) report.in += 1;
-				if (result.hidden !== undefined) hidden.push(result.hidden);
+				if (result.hidden !== undefined) hiddenIds.push(result.hidden);
 				continue;
 			}
 			report.in += 1;
@@ -79,24 +79,24 @@ export const importFile = async (
 		}
 	}
 	const onRefused = ({ kind, id }: ContentDocument, error: unknown): void =>
-		told({ file, item: `${kind} ${id}`, field: '', message: `${problemIn(error)} It was not imported.` });
+		reportProblem({ file, item: `${kind} ${id}`, field: '', message: `${problemIn(error)} It was not imported.` });
 	const { bring } = options;
-	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
-	const counted = countingMedia(report, brought);
-	const stored = identities === undefined ? counted : inPortions(counted, identities);
+	const withFiles = bring === undefined ? documents() : withMedia(documents(), bring);
+	const countedDocuments = countingMedia(report, withFiles);
+	const storedDocuments = identities === undefined ? countedDocuments : inPortions(countedDocuments, identities);
 	Object.assign(
 		report,
-		await upsertDocuments(store, stored, { ...(source === undefined ? {} : { source }), onRefused }),
+		await upsertDocuments(store, storedDocuments, { ...(source === undefined ? {} : { source }), onRefused }),
 	);
 	const hiddenHere: string[] = [];
-	for (const id of hidden) hiddenHere.push((await identities?.article(id)) ?? id);
+	for (const id of hiddenIds) hiddenHere.push((await identities?.article(id)) ?? id);
 	const { removed, refusal } = await removeHidden(store, source ?? '', hiddenHere, options.allowRemoval === true);
 	report.withdrawn += removed;
 	if (refusal !== '') {
 		const message = `${refusal} If they are meant to go, import the file again with --allow-removal.`;
-		told({ file, item: 'stories that are not public', field: '', message, isNote: true });
+		reportProblem({ file, item: 'stories that are not public', field: '', message, isNote: true });
 	}
-	for (const [by, count] of identities?.renamed ?? []) countOne(report.renamed, by, count);
+	for (const [by, count] of identities?.renamedCounts ?? []) countOne(report.renamed, by, count);
 	return report;
 };
 

@@ -118,9 +118,9 @@ export const rulesOn =
 						.set(columns)
 						.where(({ and }) => and(key));
 		await write.execute();
-		const touched = typeof tags === 'function' ? await tags() : tags;
-		if (touched.length > 0)
-			await recordChange(writer, { subject: kind, id, action: 'put', tags: touched }, store.now());
+		const affectedTags = typeof tags === 'function' ? await tags() : tags;
+		if (affectedTags.length > 0)
+			await recordChange(writer, { subject: kind, id, action: 'put', tags: affectedTags }, store.now());
 		return isNew ? 'added' : 'changed';
 	};
 

@@ -21,8 +21,8 @@ export const isStored = (kind: ContentDocument['kind'], parts: readonly ServerPa
 	rules[kind] !== undefined || parts.some(({ documents = [] }) => documents.some((one) => one.kind === kind));
 
 const ruleOfPart = async <Of extends Kind>(kind: Of, parts: readonly ServerPart[]): Promise<Rule<Of> | undefined> => {
-	const found = parts.flatMap(({ documents = [] }) => documents).find((one) => one.kind === kind);
-	return (await found?.rule()) as Rule<Of> | undefined;
+	const rule = parts.flatMap(({ documents = [] }) => documents).find((one) => one.kind === kind);
+	return (await rule?.rule()) as Rule<Of> | undefined;
 };
 
 const storeAs = async <Of extends Kind>(

@@ -21,17 +21,17 @@ const portion = 500;
 
 /** Which of these documents have a known source. */
 export const originsOf = async (reading: Reading, documents: readonly Identity[]): Promise<Origin[]> => {
-	const found: Origin[] = [];
+	const origins: Origin[] = [];
 	for (let at = 0; at < documents.length; at += portion) {
 		const part = documents.slice(at, at + portion);
-		found.push(
+		origins.push(
 			...(await reading.all<Origin>(
 				`select kind, id, source from origins where (kind, id) in (values ${placesFor(part)})`,
 				...part.flatMap(({ kind, id }) => [kind, id]),
 			)),
 		);
 	}
-	return found;
+	return origins;
 };
 
 /** Which of these documents another source than `source` brought. What comes with the program is anybody's. */
@@ -44,8 +44,8 @@ export const forgetOrigin = async (writer: Writer, kind: string, id: string): Pr
 };
 
 /** A stored document as the store has it now: editors may have held an article back, or released it, since its document came. */
-export const documentNow = <Document extends ContentDocument>(stored: string, isDraft: boolean): Document => {
-	const { draft: _, ...document } = JSON.parse(stored) as Document & { draft?: boolean };
+export const documentNow = <Document extends ContentDocument>(storedJson: string, isDraft: boolean): Document => {
+	const { draft: _, ...document } = JSON.parse(storedJson) as Document & { draft?: boolean };
 	return (isDraft ? { ...document, draft: true } : document) as Document;
 };
 

@@ -25,8 +25,8 @@ export const picturesOf = (document: ContentDocument): string[] => {
 	const addresses: string[] = [];
 	const walk = (value: unknown): void => {
 		if (typeof value !== 'object' || value === null) return;
-		const found = pictureIn(value);
-		if (found !== undefined && (found.width === 0 || found.width > minVariantWidth)) addresses.push(found.src);
+		const picture = pictureIn(value);
+		if (picture !== undefined && (picture.width === 0 || picture.width > minVariantWidth)) addresses.push(picture.src);
 		for (const inner of Object.values(value)) walk(inner);
 	};
 	walk(document);
@@ -43,9 +43,9 @@ export const withSources = <Document extends ContentDocument>(document: Document
 		if (Array.isArray(value)) return value.map(walk);
 		if (typeof value !== 'object' || value === null) return value;
 		const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner)]));
-		const found = pictureIn(value);
-		if (found === undefined || found.sources !== undefined) return fields;
-		const sources = files.sources(found);
+		const picture = pictureIn(value);
+		if (picture === undefined || picture.sources !== undefined) return fields;
+		const sources = files.sources(picture);
 		return sources.length === 0 ? fields : { ...fields, sources };
 	};
 	return walk(document) as Document;

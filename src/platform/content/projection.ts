@@ -14,8 +14,10 @@ const storedField = ({ presence, ...field }: Field): Field => ({
  * their defaults, and `computed` adds those that only answers have. A field without a value does not compile.
  */
 export const projectionOf = <const In extends Fields>(fields: In) => {
-	const stored = Object.entries(fields).filter(([, { place }]) => place === 'both' || place === 'stored');
-	const schema = v.object(answerEntries(Object.fromEntries(stored.map(([name, field]) => [name, storedField(field)]))));
-	return (document: GivenOf<In>, computed: ComputedOf<In>): StoredOf<In> =>
-		v.parse(schema, { ...document, ...computed }) as StoredOf<In>;
+	const storedFields = Object.entries(fields).filter(([, { place }]) => place === 'both' || place === 'stored');
+	const schema = v.object(
+		answerEntries(Object.fromEntries(storedFields.map(([name, field]) => [name, storedField(field)]))),
+	);
+	return (document: GivenOf<In>, computedFields: ComputedOf<In>): StoredOf<In> =>
+		v.parse(schema, { ...document, ...computedFields }) as StoredOf<In>;
 };

@@ -27,19 +27,19 @@ const setValue = async (writer: Writer, name: State, value: number): Promise<voi
  */
 const indexBatch = (store: Store, version: number): Promise<boolean> =>
 	writeContent(store, async (writer) => {
-		const stored = await readValue(writer, 'search-version');
-		if (stored > version) return false;
-		if (stored < version) {
+		const storedVersion = await readValue(writer, 'search-version');
+		if (storedVersion > version) return false;
+		if (storedVersion < version) {
 			await clearIndex(writer, store.dialect);
 			await setValue(writer, 'search-version', version);
 			await setValue(writer, 'search-key', 0);
 		}
-		const done = await readValue(writer, 'search-key');
-		if (done === everyKey) return false;
+		const lastKey = await readValue(writer, 'search-key');
+		if (lastKey === everyKey) return false;
 		const articles = await writer
 			.selectFrom('articles')
 			.select(['id', 'key'])
-			.where('key', '>', done)
+			.where('key', '>', lastKey)
 			.orderBy('key')
 			.limit(batchSize)
 			.execute();
@@ -74,10 +74,10 @@ export const rebuildSearch = async (
  * @returns a function that stops it and waits for the batch that has begun.
  */
 export const startSearchRebuild = (store: Store, onError: (error: unknown) => void): (() => Promise<void>) => {
-	let stopped = false;
-	const running = rebuildSearch(store, () => stopped).catch(onError);
+	let isStopped = false;
+	const rebuilding = rebuildSearch(store, () => isStopped).catch(onError);
 	return async () => {
-		stopped = true;
-		await running;
+		isStopped = true;
+		await rebuilding;
 	};
 };

@@ -22,9 +22,9 @@ interface DueRow {
  * @returns how many articles changed their state.
  */
 export const releaseDue = async (store: Store): Promise<number> => {
-	const due = await nextDueTime(store.reading);
+	const dueTime = await nextDueTime(store.reading);
 	const now = store.now();
-	if (due === undefined || due > now) return 0;
+	if (dueTime === undefined || dueTime > now) return 0;
 	return writeContent(store, async (writer) => {
 		const { rows } = await sql<DueRow>`select id, state, publish_time, expire_time from articles
 			where (state = 'scheduled' and publish_time <= ${now})

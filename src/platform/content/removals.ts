@@ -72,16 +72,22 @@ export const removeHidden = async (
 	allowRemoval: boolean,
 ): Promise<{ removed: number; refusal: string }> => {
 	if (ids.length === 0) return { removed: 0, refusal: '' };
-	const shown = new Set(await shownOf(store, source, 'article'));
-	const hidden = [...new Set(ids)].filter((id) => shown.has(id));
+	const shownIds = new Set(await shownOf(store, source, 'article'));
+	const hiddenIds = [...new Set(ids)].filter((id) => shownIds.has(id));
 	const records = (await withdrawalsOf(store.writing, source, 'article')).values();
-	const { isAllowed, words } = judgeRemoval({ count: hidden.length, shown: shown.size, records, now: store.now() });
-	if (!allowRemoval && hidden.length > 0 && !isAllowed)
+	const { isAllowed, words } = judgeRemoval({
+		count: hiddenIds.length,
+		shown: shownIds.size,
+		records,
+		now: store.now(),
+	});
+	if (!allowRemoval && hiddenIds.length > 0 && !isAllowed)
 		return {
 			removed: 0,
-			refusal: `It hides ${hidden.length} of ${shown.size} stories that are here${words}. They stay.`,
+			refusal: `It hides ${hiddenIds.length} of ${shownIds.size} stories that are here${words}. They stay.`,
 		};
-	let removed = 0;
-	for (const id of hidden) if (await withdrawArticle(store, id, { source, isAllowed: allowRemoval })) removed += 1;
-	return { removed, refusal: '' };
+	let removedCount = 0;
+	for (const id of hiddenIds)
+		if (await withdrawArticle(store, id, { source, isAllowed: allowRemoval })) removedCount += 1;
+	return { removed: removedCount, refusal: '' };
 };

@@ -13,14 +13,14 @@ export const withdrawnDigest = 'withdrawn';
  */
 export const removeSourceComment = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
-		const found = await writer
+		const commentRow = await writer
 			.selectFrom('comments')
 			.select(['article_id', 'deleted'])
 			.where('id', '=', id)
 			.executeTakeFirst();
 		await forgetOrigin(writer, 'comment', id);
 		// One that an editor deleted stays, so that it does not come back.
-		if (found === undefined || found.deleted === 1) return false;
+		if (commentRow === undefined || commentRow.deleted === 1) return false;
 		await writer
 			.updateTable('comments')
 			.set({ deleted: 1, content: '', nickname: '', digest: withdrawnDigest })
@@ -29,7 +29,7 @@ export const removeSourceComment = (store: Store, id: string): Promise<boolean> 
 		await writer
 			.updateTable('counts')
 			.set((set) => ({ comments: set('comments', '-', 1) }))
-			.where('article_id', '=', found.article_id)
+			.where('article_id', '=', commentRow.article_id)
 			.execute();
 		return true;
 	});

@@ -51,8 +51,8 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 /** Removes a column; its articles keep their own pages. */
 export const removeColumn = (store: Store, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
-		const gone = await writer.deleteFrom('columns').where('id', '=', id).returning('id').execute();
-		if (gone.length === 0) return false;
+		const deletedRows = await writer.deleteFrom('columns').where('id', '=', id).returning('id').execute();
+		if (deletedRows.length === 0) return false;
 		await forgetOrigin(writer, 'column', id);
 		const tags: Tag[] = ['columns', entityTag('column-name', id), entityTag('column', 'home'), entityTag('column', id)];
 		await recordChange(writer, { subject: 'column', id, action: 'remove', tags }, store.now());
@@ -82,9 +82,9 @@ const columnsOfModule = async (writer: Writer, id: string): Promise<Tag[]> => {
 export const removeOther = (store: Store, kind: OtherKind, id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const columns = kind === 'module' ? await columnsOfModule(writer, id) : [];
-		const { rows: gone } =
+		const { rows: deletedRows } =
 			await sql`delete from ${sql.table(tableOf(kind, store.parts))} where id = ${id} returning id`.execute(writer);
-		if (gone.length === 0) return false;
+		if (deletedRows.length === 0) return false;
 		await forgetOrigin(writer, kind, id);
 		const tags: Tag[] = [entityTag(kind, id), `${kind}s`, ...columns];
 		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());
@@ -95,13 +95,13 @@ export const removeOther = (store: Store, kind: OtherKind, id: string): Promise<
 export const removeEntity = (store: Store, kind: CommunityDocument['kind'], id: string): Promise<boolean> =>
 	writeContent(store, async (writer) => {
 		const tags = await tagsOfEntity(writer, kind, id);
-		const gone = await writer
+		const deletedRows = await writer
 			.deleteFrom('entities')
 			.where('kind', '=', kind)
 			.where('id', '=', id)
 			.returning('id')
 			.execute();
-		if (gone.length === 0) return false;
+		if (deletedRows.length === 0) return false;
 		await forgetOrigin(writer, kind, id);
 		await writer.deleteFrom('entity_lists').where('kind', '=', kind).where('id', '=', id).execute();
 		await recordChange(writer, { subject: kind, id, action: 'remove', tags }, store.now());

@@ -37,8 +37,8 @@ const insertWords = async (
 };
 
 const removeKey = async (writer: Writer, dialect: Dialect, key: number): Promise<void> => {
-	const gone = await writer.deleteFrom('search_documents').where('key', '=', key).returning('key').execute();
-	if (gone.length === 0) return;
+	const deletedRows = await writer.deleteFrom('search_documents').where('key', '=', key).returning('key').execute();
+	if (deletedRows.length === 0) return;
 	await writer.deleteFrom('search_texts').where('key', '=', key).execute();
 	await writer.deleteFrom('search_terms').where('key', '=', key).execute();
 	if (dialect === 'postgres') {
@@ -57,10 +57,10 @@ const insertTerms = async (
 	time: number,
 ): Promise<void> => {
 	const terms = new Map<string, Tables['search_terms']>();
-	for (const [kind, shown] of [['title', title] as const, ...tags.map((tag) => ['tag', tag] as const)]) {
-		const begin = firstCharacters(shown, maxTerm);
+	for (const [kind, shownText] of [['title', title] as const, ...tags.map((tag) => ['tag', tag] as const)]) {
+		const begin = firstCharacters(shownText, maxTerm);
 		for (const term of [foldText(begin), ...soundTerms(await soundsOf(begin))])
-			if (term !== '') terms.set(`${kind} ${term}`, { term, kind, key, shown, time });
+			if (term !== '') terms.set(`${kind} ${term}`, { term, kind, key, shown: shownText, time });
 	}
 	if (terms.size > 0)
 		await writer

@@ -77,7 +77,7 @@ const bodyOf = async (
  * @returns a function that stops it.
  */
 export const sendCommentEvents = (store: Store, options: CommentWebhookOptions): (() => Promise<void>) => {
-	const closing = new AbortController();
+	const abortController = new AbortController();
 	const remove = (id: string) => store.writing.deleteFrom('comment_events').where('id', '=', id).execute();
 	const send = async (row: Tables['comment_events']): Promise<void> => {
 		const value = await bodyOf(store, row);
@@ -88,7 +88,7 @@ export const sendCommentEvents = (store: Store, options: CommentWebhookOptions):
 				secret: options.secret,
 				value,
 				now: store.now(),
-				signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
+				signal: AbortSignal.any([abortController.signal, AbortSignal.timeout(timeoutMs)]),
 				...(options.fetch === undefined ? {} : { fetch: options.fetch }),
 			});
 			if (status < 200 || status > 299) throw new Error(`HTTP status ${status}`);
@@ -97,18 +97,22 @@ export const sendCommentEvents = (store: Store, options: CommentWebhookOptions):
 			const due = store.now() + pauseAfter(row.attempts);
 			await store.writing.updateTable('comment_events').set({ due }).where('id', '=', row.id).execute();
 			const reason = error instanceof Error ? error.message : String(error);
-			if (row.attempts === 1 && !closing.signal.aborted)
+			if (row.attempts === 1 && !abortController.signal.aborted)
 				options.failed(
 					`The comment webhook ${options.address} did not accept ${row.event} of ${row.comment_id}: ${reason}. It is sent again.`,
 				);
 		}
 	};
-	let running = Promise.resolve();
+	let currentRound = Promise.resolve();
 	let busy = false;
 	const look = async (): Promise<void> => {
 		busy = true;
 		try {
-			for (let rows = await takeDue(store); rows.length > 0 && !closing.signal.aborted; rows = await takeDue(store))
+			for (
+				let rows = await takeDue(store);
+				rows.length > 0 && !abortController.signal.aborted;
+				rows = await takeDue(store)
+			)
 				await Promise.all(rows.map(send));
 		} catch {
 			// The database is unavailable; the next check finds what was missed.
@@ -116,11 +120,11 @@ export const sendCommentEvents = (store: Store, options: CommentWebhookOptions):
 		busy = false;
 	};
 	const timer = setInterval(() => {
-		if (!busy) running = look();
+		if (!busy) currentRound = look();
 	}, options.poll ?? 1_000);
 	return async () => {
 		clearInterval(timer);
-		closing.abort();
-		await running;
+		abortController.abort();
+		await currentRound;
 	};
 };

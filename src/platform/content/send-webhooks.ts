@@ -24,14 +24,14 @@ const timeoutMs = 10_000;
  * @returns a function that stops it.
  */
 export const sendWebhooks = (store: Store, options: WebhookOptions): (() => void) => {
-	const closing = new AbortController();
+	const abortController = new AbortController();
 	const post = async (address: string, cursor: number): Promise<void> => {
 		const status = await postSigned({
 			address,
 			secret: options.secret,
 			value: { cursor },
 			now: store.now(),
-			signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
+			signal: AbortSignal.any([abortController.signal, AbortSignal.timeout(timeoutMs)]),
 			...(options.fetch === undefined ? {} : { fetch: options.fetch }),
 		});
 		if (status < 200 || status > 299) throw new Error(`HTTP status ${status}`);
@@ -41,13 +41,15 @@ export const sendWebhooks = (store: Store, options: WebhookOptions): (() => void
 		let busy = false;
 		const deliver = async (): Promise<void> => {
 			busy = true;
-			for (let attempt = 1, cursor = latest; !closing.signal.aborted; attempt += 1) {
+			for (let attempt = 1, cursor = latest; !abortController.signal.aborted; attempt += 1) {
 				try {
 					await post(address, cursor);
 				} catch (error) {
 					if (attempt < maxAttempts || latest > cursor) {
 						if (latest > cursor) [cursor, attempt] = [latest, 0];
-						await wait(firstPauseMs * 2 ** attempt, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+						await wait(firstPauseMs * 2 ** attempt, undefined, { ref: false, signal: abortController.signal }).catch(
+							() => {},
+						);
 						continue;
 					}
 					const reason = error instanceof Error ? error.message : String(error);
@@ -74,6 +76,6 @@ export const sendWebhooks = (store: Store, options: WebhookOptions): (() => void
 	);
 	return () => {
 		stop();
-		closing.abort();
+		abortController.abort();
 	};
 };

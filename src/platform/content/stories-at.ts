@@ -51,26 +51,26 @@ export const storedStories = async (
 	const ids = new Set(stories.map(({ id }) => id));
 	const claims = new Map<string, string[]>();
 	for (const { id, addresses } of stories) {
-		const stored = addresses.map((address) => idAt.get(keyOf(address))).find((one) => one !== undefined);
+		const storedId = addresses.map((address) => idAt.get(keyOf(address))).find((one) => one !== undefined);
 		// What the source still names by its own id is another story.
-		if (stored !== undefined && !ids.has(stored)) claims.set(stored, [...(claims.get(stored) ?? []), id]);
+		if (storedId !== undefined && !ids.has(storedId)) claims.set(storedId, [...(claims.get(storedId) ?? []), id]);
 	}
-	const wanted = [...claims].flatMap(([stored, [id, ...more]]) =>
-		id === undefined || more.length > 0 ? [] : [[id, stored] as const],
+	const claimedPairs = [...claims].flatMap(([storedId, [id, ...more]]) =>
+		id === undefined || more.length > 0 ? [] : [[id, storedId] as const],
 	);
-	if (wanted.length === 0) return new Map();
-	const here = await store.writing
+	if (claimedPairs.length === 0) return new Map();
+	const existingRows = await store.writing
 		.selectFrom('origins')
 		.select('id')
 		.where('kind', '=', 'article')
 		.where(
 			'id',
 			'in',
-			wanted.map(([id]) => id),
+			claimedPairs.map(([id]) => id),
 		)
 		.execute();
-	const own = new Set(here.map(({ id }) => id));
-	return new Map(wanted.filter(([id]) => !own.has(id)));
+	const existingIds = new Set(existingRows.map(({ id }) => id));
+	return new Map(claimedPairs.filter(([id]) => !existingIds.has(id)));
 };
 
 /**
@@ -84,9 +84,9 @@ export const sourcesAt = async (
 	addresses: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
 	const keys = new Set(addresses.map(keyOf));
-	const held = new Map<string, Set<string>>();
+	const keysBySource = new Map<string, Set<string>>();
 	for (const holder of await holdersOf(store, addresses))
 		if (holder.source !== source && keys.has(holder.key))
-			held.set(holder.source, (held.get(holder.source) ?? new Set()).add(holder.key));
-	return new Map([...held].map(([name, found]) => [name, found.size]));
+			keysBySource.set(holder.source, (keysBySource.get(holder.source) ?? new Set()).add(holder.key));
+	return new Map([...keysBySource].map(([name, sourceKeys]) => [name, sourceKeys.size]));
 };

@@ -23,16 +23,16 @@ export const watchChanges = (
 ): (() => void) => {
 	const { pause = 50, poll = 1000 } = options;
 	const before = newestCursor(store).catch(() => undefined);
-	let seen: number | undefined;
+	let seenCursor: number | undefined;
 	let timer: NodeJS.Timeout | undefined;
-	let stopped = false;
+	let isStopped = false;
 	const check = async (): Promise<void> => {
 		timer = undefined;
 		try {
-			seen ??= await before;
+			seenCursor ??= await before;
 			const cursor = await newestCursor(store);
-			if (stopped || cursor === seen) return;
-			seen = cursor;
+			if (isStopped || cursor === seenCursor) return;
+			seenCursor = cursor;
 			listener(cursor);
 		} catch {
 			// The database is unavailable; the next check finds what was missed.
@@ -45,7 +45,7 @@ export const watchChanges = (
 	const polling = poll > 0 ? setInterval(schedule, poll) : undefined;
 	polling?.unref();
 	return () => {
-		stopped = true;
+		isStopped = true;
 		store.listeners.delete(schedule);
 		clearTimeout(timer);
 		clearInterval(polling);

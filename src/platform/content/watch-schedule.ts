@@ -17,29 +17,29 @@ export interface ScheduleOptions {
  * @returns a function that stops it and waits for a run that has begun.
  */
 export const watchSchedule = (store: Store, { onError }: ScheduleOptions = {}): (() => Promise<void>) => {
-	let stopped = false;
+	let isStopped = false;
 	let timer: NodeJS.Timeout | undefined;
-	let running: Promise<void> = Promise.resolve();
+	let runningCheck: Promise<void> = Promise.resolve();
 	const run = async (): Promise<void> => {
 		let sleep = maxSleepMs;
 		try {
 			await releaseDue(store);
-			const due = await nextDueTime(store.reading);
-			if (due !== undefined) sleep = Math.min(maxSleepMs, Math.max(1, due - store.now()));
+			const dueTime = await nextDueTime(store.reading);
+			if (dueTime !== undefined) sleep = Math.min(maxSleepMs, Math.max(1, dueTime - store.now()));
 		} catch (error) {
 			onError?.(error);
 		}
-		if (stopped) return;
+		if (isStopped) return;
 		timer = setTimeout(start, sleep);
 		timer.unref();
 	};
 	const start = (): void => {
-		running = run();
+		runningCheck = run();
 	};
 	start();
 	return async () => {
-		stopped = true;
+		isStopped = true;
 		clearTimeout(timer);
-		await running;
+		await runningCheck;
 	};
 };

@@ -86,8 +86,8 @@ export const deleteWithdrawn = async (store: Store, id: string): Promise<boolean
 /** Deletes what was withdrawn longer ago than withdrawn stories are kept. @returns how many articles went. */
 export const removeOutdatedWithdrawals = async (store: Store): Promise<number> => {
 	const rows = await outdatedWithdrawals(store);
-	let removed = 0;
-	for (const { kind, id } of rows) if (kind === 'article' && (await removeArticle(store, id))) removed += 1;
+	let removedCount = 0;
+	for (const { kind, id } of rows) if (kind === 'article' && (await removeArticle(store, id))) removedCount += 1;
 	await forgetWithdrawals(store.writing, rows);
-	return removed;
+	return removedCount;
 };

@@ -69,14 +69,14 @@ export const backupSqlite = async (
 export const postgresBackup = (databaseUrl: string, target: string): string => {
 	const address = new URL(databaseUrl);
 	address.password = '';
-	const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+	const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 	return [
 		'PostgreSQL has its own backup command, which works while the database is in use. The dump contains the private keys: keep it secret.',
-		`  pg_dump --format=custom --exclude-schema='publisher_*' --file=${quoted(target)} ${quoted(address.href)}`,
+		`  pg_dump --format=custom --exclude-schema='publisher_*' --file=${shellQuoted(target)} ${shellQuoted(address.href)}`,
 		'It leaves out the manifests of publishers, which belong to the published folders. Restore it into an empty database, while every publisher is stopped:',
-		`  pg_restore --dbname=${quoted(address.href)} --no-owner ${quoted(target)}`,
+		`  pg_restore --dbname=${shellQuoted(address.href)} --no-owner ${shellQuoted(target)}`,
 		'Then mark the restored store, so that exporters notice it:',
-		`  psql --command='update feed_epoch set epoch = md5(random()::text)' ${quoted(address.href)}`,
+		`  psql --command='update feed_epoch set epoch = md5(random()::text)' ${shellQuoted(address.href)}`,
 		'Pages that were published after the dump are reported by the next export; with --allow-removal it removes them.',
 		'Give the password in PGPASSWORD or a .pgpass file.',
 	].join('\n');

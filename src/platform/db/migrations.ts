@@ -39,8 +39,8 @@ const createAll =
 const createMissing = async (database: Writing, dialect: Dialect, parts: readonly WithTables[]): Promise<void> => {
 	const names = new Set((await database.introspection.getTables()).map(({ name }) => name));
 	const ofParts = await Promise.all(parts.flatMap((part) => part.tables?.() ?? []));
-	const missing = ofParts.filter((part) => Object.keys(part.tables).some((name) => !names.has(name)));
-	const statements = missing.flatMap((part) => statementsOf(part, dialect));
+	const partsWithoutTables = ofParts.filter((part) => Object.keys(part.tables).some((name) => !names.has(name)));
+	const statements = partsWithoutTables.flatMap((part) => statementsOf(part, dialect));
 	if (statements.length === 0) return;
 	await database.transaction().execute(async (writer) => {
 		// Another process may do the same.

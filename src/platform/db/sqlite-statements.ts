@@ -14,17 +14,17 @@ export class Statements {
 	}
 
 	run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
-		let known = this.#known.get(sql);
-		if (known === undefined) {
+		let cachedStatement = this.#known.get(sql);
+		if (cachedStatement === undefined) {
 			const statement = this.#database.prepare(sql);
 			// A write with `returning` has columns too, so the columns decide, not the verb.
-			known = { statement, reader: statement.columns().length > 0 };
+			cachedStatement = { statement, reader: statement.columns().length > 0 };
 			if (this.#known.size >= maxStatements) this.#known.clear();
-			this.#known.set(sql, known);
+			this.#known.set(sql, cachedStatement);
 		}
 		const values = parameters as readonly SQLInputValue[];
-		if (known.reader) return { rows: known.statement.all(...values) as Row[] };
-		const { changes, lastInsertRowid } = known.statement.run(...values);
+		if (cachedStatement.reader) return { rows: cachedStatement.statement.all(...values) as Row[] };
+		const { changes, lastInsertRowid } = cachedStatement.statement.run(...values);
 		return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 	}
 }

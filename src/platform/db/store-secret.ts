@@ -10,14 +10,14 @@ export const readStoreSecret = async (
 	writing: Pick<Writing, 'selectFrom' | 'insertInto'>,
 	name: 'limitSecret' | 'linkSecret',
 ): Promise<string> => {
-	const made = JSON.stringify(randomBytes(32).toString('base64url'));
+	const newSecret = JSON.stringify(randomBytes(32).toString('base64url'));
 	const read = () => writing.selectFrom('settings').select('value').where('name', '=', name);
-	const known = await read().executeTakeFirst();
-	if (known === undefined)
+	const existingRow = await read().executeTakeFirst();
+	if (existingRow === undefined)
 		await writing
 			.insertInto('settings')
-			.values({ name, value: made })
+			.values({ name, value: newSecret })
 			.onConflict((conflict) => conflict.column('name').doNothing())
 			.execute();
-	return JSON.parse((known ?? (await read().executeTakeFirstOrThrow())).value) as string;
+	return JSON.parse((existingRow ?? (await read().executeTakeFirstOrThrow())).value) as string;
 };

@@ -4,14 +4,14 @@ import { makePreviewToken } from '../auth/preview-token.ts';
 import type { Coming, ComingArticle } from '../content/coming.ts';
 import type { Markup } from '../http/markup.ts';
 import { articleLink } from './article-link.ts';
-import { filled, textsOf } from './texts.ts';
+import { fillPlaceholders, textsOf } from './texts.ts';
 import { headerOf, listOf, timeOf, type View } from './views.ts';
 
 /** How long a link to a preview lives, in milliseconds: over a weekend. */
 export const previewMs = 3 * 86_400_000;
 
 /** @param previewKey signs the links to previews. @param now epoch milliseconds. */
-export const comingBody = (view: View, coming: Coming, previewKey: string, now: number): Markup => {
+export const comingBody = (view: View, comingStories: Coming, previewKey: string, now: number): Markup => {
 	const t = textsOf[view.language];
 	const until = now + previewMs;
 	const preview = (article: ComingArticle): Markup =>
@@ -29,19 +29,25 @@ export const comingBody = (view: View, coming: Coming, previewKey: string, now: 
 		const items = articles.map((article) => html`<li class="item"><div class="who">${show(article)}</div></li>`);
 		return html`<h2>${heading}</h2>${listOf(items, none)}`;
 	};
-	const note = view.siteAddress === '' ? '' : html`<p>${filled(t.previewNote, { days: previewMs / 86_400_000 })}</p>`;
+	const note =
+		view.siteAddress === '' ? '' : html`<p>${fillPlaceholders(t.previewNote, { days: previewMs / 86_400_000 })}</p>`;
 	return html`${headerOf(view)}<main>${note}${[
-		list(t.scheduled, coming.scheduled, t.noneScheduled, (one) => html`${timeOf(one.publish_time)}${preview(one)}`),
-		list(t.drafts, coming.drafts, t.noneDrafts, preview),
+		list(
+			t.scheduled,
+			comingStories.scheduled,
+			t.noneScheduled,
+			(one) => html`${timeOf(one.publish_time)}${preview(one)}`,
+		),
+		list(t.drafts, comingStories.drafts, t.noneDrafts, preview),
 		list(
 			t.expiring,
-			coming.expiring,
+			comingStories.expiring,
 			t.noneExpiring,
 			(one) => html`${timeOf(one.expire_time)}${articleLink(view, one)}`,
 		),
 		list(
 			t.released,
-			coming.released,
+			comingStories.released,
 			t.noneReleased,
 			(one) => html`${timeOf(one.publish_time)}${articleLink(view, one)}`,
 		),

@@ -28,16 +28,17 @@ export const countFailures = async <Result>(
  *
  * @throws ApiError with status 429 after too many wrong ones.
  */
-export const isConfirmed = async (sent: Sent): Promise<boolean> => {
-	const { store, form, session } = sent;
+export const isConfirmed = async (submission: Sent): Promise<boolean> => {
+	const { store, form, session } = submission;
 	const { editor, hasFactor } = session;
-	const acceptedBy = await countFailures(sent, editor, async () => {
-		if (!(await editorMatches(store.writing, editor, form.get('own') ?? '', hashingAt(sent, true)))) return undefined;
+	const acceptedBy = await countFailures(submission, editor, async () => {
+		if (!(await editorMatches(store.writing, editor, form.get('own') ?? '', hashingAt(submission, true))))
+			return undefined;
 		// A code is spent by this, so it comes after the secret.
 		return hasFactor ? acceptCode(store, editor, form.get('code') ?? '') : 'code';
 	});
-	if (acceptedBy === undefined) await recordAtDesk(sent, `editor ${editor}`, 'deskConfirmFailed');
-	if (acceptedBy === 'recovery') await recordAtDesk(sent, `editor ${editor}`, 'recoveryCodeUsed');
+	if (acceptedBy === undefined) await recordAtDesk(submission, `editor ${editor}`, 'deskConfirmFailed');
+	if (acceptedBy === 'recovery') await recordAtDesk(submission, `editor ${editor}`, 'recoveryCodeUsed');
 	return acceptedBy !== undefined;
 };
 

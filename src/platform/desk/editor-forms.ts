@@ -11,30 +11,30 @@ import { doneAt, type Result } from './result.ts';
 import { textsOf } from './texts.ts';
 
 /** @returns what was done; undefined when there was nothing to do. @throws StoreError for what cannot be. */
-const change = async (sent: Sent, action: string, name: string): Promise<LoggedAction | undefined> => {
-	const { form, session } = sent;
+const change = async (submission: Sent, action: string, name: string): Promise<LoggedAction | undefined> => {
+	const { form, session } = submission;
 	const role = form.get('role') ?? '';
 	if (action === 'add' && isRole(role)) {
 		const editor = { name: form.get('name') ?? '', secret: form.get('secret') ?? '', role };
-		await addEditor(sent, editor, hashingAt(sent, true));
+		await addEditor(submission, editor, hashingAt(submission, true));
 		return 'addEditor';
 	}
-	if (action === 'remove' && name !== session.editor && (await removeEditor(sent, name))) return 'removeEditor';
-	if (action === 'role' && isRole(role) && (await changeRole(sent, name, role))) return 'changeRole';
+	if (action === 'remove' && name !== session.editor && (await removeEditor(submission, name))) return 'removeEditor';
+	if (action === 'role' && isRole(role) && (await changeRole(submission, name, role))) return 'changeRole';
 	return undefined;
 };
 
 /** Adds or removes an editor, or changes their role. */
-export const changeEditors = async (sent: Sent): Promise<Result> => {
-	const [action = '', ...rest] = (sent.form.get('do') ?? '').split(':');
+export const changeEditors = async (submission: Sent): Promise<Result> => {
+	const [action = '', ...rest] = (submission.form.get('do') ?? '').split(':');
 	const name = rest.join(':');
-	const t = textsOf[sent.language];
+	const t = textsOf[submission.language];
 	const refuse = (typed: string): Result => ({
 		refused: { view: 'editors', name: action === 'add' ? 'add' : name, typed },
 	});
-	if (!(await isConfirmed(sent))) return refuse(t.notConfirmed);
+	if (!(await isConfirmed(submission))) return refuse(t.notConfirmed);
 	try {
-		const did = await change(sent, action, name);
+		const did = await change(submission, action, name);
 		return did === undefined ? redirect('/desk/?view=editors') : doneAt('editors', did);
 	} catch (error) {
 		if (error instanceof LastAdministrator) return refuse(t.lastAdministrator);
@@ -44,18 +44,18 @@ export const changeEditors = async (sent: Sent): Promise<Result> => {
 };
 
 /** Changes the secret of the editor who asks, which ends their other sign-ins. */
-export const changeOwnSecret = async (sent: Sent): Promise<Result> => {
-	const { store, form, session, language } = sent;
-	const { editor: name, hash: kept } = session;
+export const changeOwnSecret = async (submission: Sent): Promise<Result> => {
+	const { store, form, session, language } = submission;
+	const { editor: name, hash: keptHash } = session;
 	const refuse = (typed: string): Result => ({ refused: { view: 'account', name: 'secret', typed } });
-	if (!(await isConfirmed(sent))) return refuse(textsOf[language].notConfirmed);
+	if (!(await isConfirmed(submission))) return refuse(textsOf[language].notConfirmed);
 	try {
-		await changeSecret(store, { name, secret: form.get('secret') ?? '', kept }, hashingAt(sent, true));
+		await changeSecret(store, { name, secret: form.get('secret') ?? '', keptHash }, hashingAt(submission, true));
 	} catch (error) {
 		if (error instanceof StoreError) return refuse(textsOf[language].wrongEditor);
 		throw error;
 	}
-	await recordAtDesk(sent, `editor ${name}`, 'newSecret');
-	await record(sent, 'changeSecret', [name]);
+	await recordAtDesk(submission, `editor ${name}`, 'newSecret');
+	await record(submission, 'changeSecret', [name]);
 	return doneAt('account', 'changeSecret');
 };

@@ -4,7 +4,7 @@ import type { QrCode } from '../../domain/qr-code.ts';
 import type { Markup } from '../http/markup.ts';
 import { confirmFields } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
-import { filled, type Language, textsOf } from './texts.ts';
+import { fillPlaceholders, type Language, textsOf } from './texts.ts';
 import { describedBy, keyField, languageLink, problemOf } from './views.ts';
 
 const framed = (language: Language, inside: Markup): Markup =>
@@ -37,11 +37,11 @@ export const startBody = (
 ): Markup => {
 	const t = factorTexts[language];
 	const { size, path } = picture;
-	const spaced = factorKey.match(/.{4}/g)?.join(' ') ?? factorKey;
-	const code = html`<svg viewBox="0 0 ${size} ${size}" width="240" height="240" shape-rendering="crispEdges" role="img" aria-label="${filled('{word}: {name}', { word: t.factor, name: editor })}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+	const spacedKey = factorKey.match(/.{4}/g)?.join(' ') ?? factorKey;
+	const code = html`<svg viewBox="0 0 ${size} ${size}" width="240" height="240" shape-rendering="crispEdges" role="img" aria-label="${fillPlaceholders('{word}: {name}', { word: t.factor, name: editor })}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
 	return framed(
 		language,
-		html`<form class="enter" method="post" action="/desk/factor">${keyField(key)}<h2>${t.factor}</h2>${isDemanded ? html`<p>${t.demanded}</p>` : ''}<p>${t.start}</p>${code}<p>${t.secretKey}: <code>${spaced}</code></p><input type="hidden" name="factor" value="${factorKey}"><label for="code">${t.appCode}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required${describedBy(problem, 'problem')}><label for="secret">${textsOf[language].secret}</label><input id="secret" name="secret" type="password" autocomplete="current-password" required>${problemOf(problem, 'problem')}<button class="main" type="submit" name="do" value="on">${t.turnOn}</button></form>`,
+		html`<form class="enter" method="post" action="/desk/factor">${keyField(key)}<h2>${t.factor}</h2>${isDemanded ? html`<p>${t.demanded}</p>` : ''}<p>${t.start}</p>${code}<p>${t.secretKey}: <code>${spacedKey}</code></p><input type="hidden" name="factor" value="${factorKey}"><label for="code">${t.appCode}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required${describedBy(problem, 'problem')}><label for="secret">${textsOf[language].secret}</label><input id="secret" name="secret" type="password" autocomplete="current-password" required>${problemOf(problem, 'problem')}<button class="main" type="submit" name="do" value="on">${t.turnOn}</button></form>`,
 	);
 };
 

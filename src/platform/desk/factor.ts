@@ -73,27 +73,27 @@ export const startPage = async (
 	return page(visit, body, problem === '' ? 200 : 400);
 };
 
-const turnOn = async (sent: Sent): Promise<Response> => {
-	const { store, form, session, language } = sent;
+const turnOn = async (submission: Sent): Promise<Response> => {
+	const { store, form, session, language } = submission;
 	const key = form.get('factor') ?? '';
-	const codes = await countFailures(sent, session.editor, async () => {
+	const codes = await countFailures(submission, session.editor, async () => {
 		const secret = form.get('secret') ?? '';
-		if (!(await editorMatches(store.writing, session.editor, secret, hashingAt(sent, true)))) return undefined;
-		return turnFactorOn(store, session.editor, { key, code: form.get('code') ?? '', kept: session.hash });
+		if (!(await editorMatches(store.writing, session.editor, secret, hashingAt(submission, true)))) return undefined;
+		return turnFactorOn(store, session.editor, { key, code: form.get('code') ?? '', keptHash: session.hash });
 	});
-	if (codes === undefined) return startPage(sent, session, key, factorTexts[language].wrongStart);
-	await record(sent, session.editor, 'factorOn');
-	return page(sent, codesBody(language, codes), 200);
+	if (codes === undefined) return startPage(submission, session, key, factorTexts[language].wrongStart);
+	await record(submission, session.editor, 'factorOn');
+	return page(submission, codesBody(language, codes), 200);
 };
 
 /** Turns the second factor of the editor on or off. */
-export const changeFactor = async (sent: Sent): Promise<Result> => {
-	const { form, session, language } = sent;
-	if (form.get('do') === 'on' && !session.hasFactor) return turnOn(sent);
+export const changeFactor = async (submission: Sent): Promise<Result> => {
+	const { form, session, language } = submission;
+	if (form.get('do') === 'on' && !session.hasFactor) return turnOn(submission);
 	if (form.get('do') === 'off' && session.hasFactor) {
-		if (!(await isConfirmed(sent)))
+		if (!(await isConfirmed(submission)))
 			return { refused: { view: 'account', name: 'factor', typed: textsOf[language].notConfirmed } };
-		await turnFactorOff(sent, session.editor, deviceOf(sent));
+		await turnFactorOff(submission, session.editor, deviceOf(submission));
 	}
 	return redirect('/desk/?view=account');
 };

@@ -2,7 +2,7 @@
 import { StoreError } from '../db/open.ts';
 import { ApiError } from '../errors.ts';
 import { isPublicName } from '../settings/public-settings.ts';
-import { act, type Outcome } from './acts.ts';
+import { act, type Outcome } from './desk-actions.ts';
 import { changeEditors, changeOwnSecret } from './editor-forms.ts';
 import { changeFactor } from './factor.ts';
 import { redirect } from './page.ts';
@@ -17,17 +17,17 @@ import type { ViewName } from './view-names.ts';
 const addressAfter = (view: ViewName, { action, done, missed, blocked }: Outcome): string =>
 	`/desk/?${new URLSearchParams({ view, did: action, count: String(done), missed: String(missed), blocked: String(blocked) })}`;
 
-const decide = async (sent: Sent): Promise<Result> =>
-	redirect(addressAfter(viewOf(sent.form.get('view')) ?? 'held', await act(sent)));
+const decide = async (submission: Sent): Promise<Result> =>
+	redirect(addressAfter(viewOf(submission.form.get('view')) ?? 'held', await act(submission)));
 
 /** Saves or resets the public setting of a form. Private ones are changed by command only. */
-const changePublicSetting = async (sent: Sent): Promise<Result> => {
-	const name = sent.form.get('name') ?? '';
-	const text = (sent.form.get('value') ?? '').trim();
-	const action = sent.form.get('do') === 'reset' ? 'reset' : 'save';
+const changePublicSetting = async (submission: Sent): Promise<Result> => {
+	const name = submission.form.get('name') ?? '';
+	const text = (submission.form.get('value') ?? '').trim();
+	const action = submission.form.get('do') === 'reset' ? 'reset' : 'save';
 	if (!isPublicName(name)) return redirect('/desk/?view=settings');
 	try {
-		await changeSetting(sent, name, action === 'reset' ? null : text);
+		await changeSetting(submission, name, action === 'reset' ? null : text);
 	} catch (error) {
 		if (error instanceof StoreError) return { refused: { view: 'settings', name, typed: text } };
 		throw error;
@@ -36,10 +36,10 @@ const changePublicSetting = async (sent: Sent): Promise<Result> => {
 };
 
 /** Removes a file that a member keeps. */
-const removeKeptObject = async (sent: Sent): Promise<Result> => {
-	const id = /^remove:(.+)$/.exec(sent.form.get('do') ?? '')?.[1] ?? '';
+const removeKeptObject = async (submission: Sent): Promise<Result> => {
+	const id = /^remove:(.+)$/.exec(submission.form.get('do') ?? '')?.[1] ?? '';
 	try {
-		await removeObject(sent, sent.options.media, id);
+		await removeObject(submission, submission.options.media, id);
 	} catch (error) {
 		if (error instanceof ApiError) return redirect('/desk/?view=objects');
 		throw error;
@@ -48,15 +48,15 @@ const removeKeptObject = async (sent: Sent): Promise<Result> => {
 };
 
 /** Brings a withdrawn story back, or deletes it with what readers wrote. */
-const changeWithdrawn = async (sent: Sent): Promise<Result> => {
-	const [, does, id = ''] = /^(bringBack|deleteForGood):(.+)$/.exec(sent.form.get('do') ?? '') ?? [];
+const changeWithdrawn = async (submission: Sent): Promise<Result> => {
+	const [, does, id = ''] = /^(bringBack|deleteForGood):(.+)$/.exec(submission.form.get('do') ?? '') ?? [];
 	if (does !== 'bringBack' && does !== 'deleteForGood') return redirect('/desk/?view=withdrawn');
-	const isDone = await (does === 'bringBack' ? bringBack : deleteForGood)(sent, id);
+	const isDone = await (does === 'bringBack' ? bringBack : deleteForGood)(submission, id);
 	return isDone ? doneAt('withdrawn', does) : redirect('/desk/?view=withdrawn');
 };
 
 /** By the path that a form is sent to. */
-export const forms: Readonly<Record<string, (sent: Sent) => Promise<Result>>> = {
+export const forms: Readonly<Record<string, (submission: Sent) => Promise<Result>>> = {
 	'/desk/act': decide,
 	'/desk/settings': changePublicSetting,
 	'/desk/editors': changeEditors,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { fileSize } from '../../domain/file-size.ts';
 import type { Markup } from '../http/markup.ts';
 import type { KeptFile } from '../uploads/objects.ts';
-import { filled, type Texts, textsOf } from './texts.ts';
+import { fillPlaceholders, type Texts, textsOf } from './texts.ts';
 import { headerOf, keyField, listOf, noteOf, timeOf, type View } from './views.ts';
 
 /** Kept files, each with a button that removes it. */
@@ -12,7 +12,7 @@ export const objectsBody = (view: View, files: readonly KeptFile[]): Markup => {
 	const items = files.map(({ id, address, type, size, title, member, nickname, time }) => {
 		const kind = Object.hasOwn(t.files, type) ? t.files[type as keyof Texts['files']] : t.files.document;
 		const name = title === '' ? kind : title;
-		return html`<li class="item"><div class="who"><b>${nickname ?? member}</b><code>${member}</code>${timeOf(time)}<a href="${address}">${name} (${fileSize(size)})</a></div><form method="post" action="/desk/objects">${keyField(view.key)}<div class="acts"><details><summary>${t.remove}</summary><p>${t.removeSure}</p><button type="submit" name="do" value="remove:${id}">${filled(t.removeName, { name })}</button></details></div></form></li>`;
+		return html`<li class="item"><div class="who"><b>${nickname ?? member}</b><code>${member}</code>${timeOf(time)}<a href="${address}">${name} (${fileSize(size)})</a></div><form method="post" action="/desk/objects">${keyField(view.key)}<div class="acts"><details><summary>${t.remove}</summary><p>${t.removeSure}</p><button type="submit" name="do" value="remove:${id}">${fillPlaceholders(t.removeName, { name })}</button></details></div></form></li>`;
 	});
 	return html`${headerOf(view)}<main>${noteOf(view.note)}${listOf(items, t.noneObjects)}</main>`;
 };

@@ -9,30 +9,29 @@ interface AtDesk {
 
 /** @throws Error when no part has it. */
 const ofPart = async <Name extends keyof AtDesk>(name: Name): Promise<AtDesk[Name]> => {
-	const found = serverParts.find(({ desk }) => desk?.[name])?.desk?.[name];
-	if (found === undefined) throw new Error(`The desk has no ${name}: no part of this product brings them.`);
-	return (await found()) as AtDesk[Name];
+	const deskCalls = serverParts.find(({ desk }) => desk?.[name])?.desk?.[name];
+	if (deskCalls === undefined) throw new Error(`The desk has no ${name}: no part of this product brings them.`);
+	return (await deskCalls()) as AtDesk[Name];
 };
 
-export const heldComments: CommentsAtDesk['heldComments'] = async (...asked) =>
-	(await ofPart('comments')).heldComments(...asked);
-export const latestComments: CommentsAtDesk['latestComments'] = async (...asked) =>
-	(await ofPart('comments')).latestComments(...asked);
-export const reportedComments: CommentsAtDesk['reportedComments'] = async (...asked) =>
-	(await ofPart('comments')).reportedComments(...asked);
-export const countHeld: CommentsAtDesk['countHeld'] = async (...asked) =>
-	(await ofPart('comments')).countHeld(...asked);
-export const bannedMembers: CommentsAtDesk['bannedMembers'] = async (...asked) =>
-	(await ofPart('comments')).bannedMembers(...asked);
+export const heldComments: CommentsAtDesk['heldComments'] = async (...args) =>
+	(await ofPart('comments')).heldComments(...args);
+export const latestComments: CommentsAtDesk['latestComments'] = async (...args) =>
+	(await ofPart('comments')).latestComments(...args);
+export const reportedComments: CommentsAtDesk['reportedComments'] = async (...args) =>
+	(await ofPart('comments')).reportedComments(...args);
+export const countHeld: CommentsAtDesk['countHeld'] = async (...args) => (await ofPart('comments')).countHeld(...args);
+export const bannedMembers: CommentsAtDesk['bannedMembers'] = async (...args) =>
+	(await ofPart('comments')).bannedMembers(...args);
 
 export const moderations = Object.fromEntries(
 	moderationNames.map((name): [string, Moderate] => [
 		name,
-		async (...asked) => (await ofPart('comments')).moderations[name](...asked),
+		async (...args) => (await ofPart('comments')).moderations[name](...args),
 	]),
 ) as CommentsAtDesk['moderations'];
 
-export const activitiesWithSignUps: SignUpsAtDesk['activitiesWithSignUps'] = async (...asked) =>
-	(await ofPart('signUps')).activitiesWithSignUps(...asked);
-export const readSignUps: SignUpsAtDesk['readSignUps'] = async (...asked) =>
-	(await ofPart('signUps')).readSignUps(...asked);
+export const activitiesWithSignUps: SignUpsAtDesk['activitiesWithSignUps'] = async (...args) =>
+	(await ofPart('signUps')).activitiesWithSignUps(...args);
+export const readSignUps: SignUpsAtDesk['readSignUps'] = async (...args) =>
+	(await ofPart('signUps')).readSignUps(...args);

@@ -4,7 +4,7 @@ import type { PublishReport } from '../content/publish-report.ts';
 import type { Markup } from '../http/markup.ts';
 import { profileLines } from '../mirror/profile.ts';
 import type { SourceRow } from '../mirror/source-rows.ts';
-import { filled, textsOf } from './texts.ts';
+import { fillPlaceholders, textsOf } from './texts.ts';
 import { headerOf, listOf, noteOf, timeOf, type View } from './views.ts';
 
 const item = (head: Markup, text: string, facts: readonly string[] = []): Markup => {
@@ -22,7 +22,7 @@ export const publishingBody = (
 	const state =
 		report === undefined
 			? html`<p class="none">${t.noReport}</p>`
-			: html`<p>${filled(t.published, { pages: report.pages })} ${timeOf(report.time)}${
+			: html`<p>${fillPlaceholders(t.published, { pages: report.pages })} ${timeOf(report.time)}${
 					report.changed === 0 ? '' : html` · ${t.lastChange} ${timeOf(report.changed)}`
 				}</p>${noteOf(report.problem)}`;
 	const failingItems = (report?.failing ?? []).map(({ path, item: id, reason }) =>

@@ -51,9 +51,9 @@ const figuresSince = async (
 		const figure = parts.find(({ figures }) => figures?.[name])?.figures?.[name];
 		if (figure === undefined) return undefined;
 		const { table, time = 'time', where = 'true' } = figure;
-		const counted = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}
+		const rowCount = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}
 			where ${sql.ref(time)} >= ${from} and ${sql.raw(where)}`;
-		return Number((await counted.execute(writing)).rows[0]?.rows ?? 0);
+		return Number((await rowCount.execute(writing)).rows[0]?.rows ?? 0);
 	};
 	const { stories } = await writing
 		.selectFrom('articles')

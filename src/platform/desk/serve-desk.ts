@@ -42,7 +42,7 @@ import { type Refused, settingsBody } from './settings-view.ts';
 import { shopsBody } from './shops-view.ts';
 import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
-import { filled, type Language, textsOf } from './texts.ts';
+import { fillPlaceholders, type Language, textsOf } from './texts.ts';
 import { bannedBody, commentsBody, headerOf, type View } from './views.ts';
 import { withdrawnBody } from './withdrawn-view.ts';
 
@@ -60,9 +60,9 @@ const noteOf = (parameters: URLSearchParams, language: Language): string => {
 	const numberOf = (name: string): number => Number.parseInt(parameters.get(name) ?? '0', 10) || 0;
 	const sentence = Object.hasOwn(t.done, did) ? t.done[did as keyof typeof t.done] : '';
 	return [
-		did === 'none' || numberOf('count') > 0 ? filled(sentence, { count: numberOf('count') }) : '',
-		numberOf('missed') > 0 ? filled(t.missed, { count: numberOf('missed') }) : '',
-		numberOf('blocked') > 0 ? filled(t.blocked, { count: numberOf('blocked') }) : '',
+		did === 'none' || numberOf('count') > 0 ? fillPlaceholders(sentence, { count: numberOf('count') }) : '',
+		numberOf('missed') > 0 ? fillPlaceholders(t.missed, { count: numberOf('missed') }) : '',
+		numberOf('blocked') > 0 ? fillPlaceholders(t.blocked, { count: numberOf('blocked') }) : '',
 	].join('');
 };
 
@@ -71,17 +71,17 @@ const bodyOf = async (
 	view: View,
 	{ store, options }: Visit,
 	activity: string,
-	refused: Refused | null,
+	refusal: Refused | null,
 ): Promise<Markup> => {
 	const { writing } = store;
 	const now = store.now();
 	if (view.name === 'coming') return comingBody(view, await readComing(writing, maxItems), options.deskToken, now);
 	if (view.name === 'withdrawn') return withdrawnBody(view, await listWithdrawn(writing, maxRows));
 	if (view.name === 'figures') return figuresBody(view, await readReadership(store, now, topStories));
-	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refused);
-	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refused);
-	if (view.name === 'account') return accountBody(view, refused);
-	if (view.name === 'shops') return shopsBody(view, await listShops(writing), await listStaff(writing), refused);
+	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refusal);
+	if (view.name === 'editors') return editorsBody(view, await listEditors(writing), refusal);
+	if (view.name === 'account') return accountBody(view, refusal);
+	if (view.name === 'shops') return shopsBody(view, await listShops(writing), await listStaff(writing), refusal);
 	if (view.name === 'publishing')
 		return publishingBody(view, await readPublishReport(store.writing), await listSources(store));
 	if (view.name === 'objects') return objectsBody(view, await keptFiles(writing, maxRows));
@@ -115,17 +115,17 @@ const showForbidden = async (visit: Visit, session: DeskSession): Promise<Respon
 	return deskPage(language, '', body, { status: 403 });
 };
 
-/** @param refused what a form could not do: its page then says so. */
-const showList = async (visit: Visit, session: DeskSession, refused: Refused | null = null): Promise<Response> => {
+/** @param refusal what a form could not do: its page then says so. */
+const showList = async (visit: Visit, session: DeskSession, refusal: Refused | null = null): Promise<Response> => {
 	const { request, language } = visit;
 	const { searchParams } = new URL(request.url);
 	const views = viewsOf(visit.store.parts, session.role);
-	const name = refused?.view ?? viewOf(searchParams.get('view')) ?? views[0] ?? 'account';
+	const name = refusal?.view ?? viewOf(searchParams.get('view')) ?? views[0] ?? 'account';
 	if (!views.includes(name)) return showForbidden(visit, session);
 	const view = await viewFor(visit, session, name, noteOf(searchParams, language));
-	const body = await bodyOf(view, visit, searchParams.get('activity') ?? '', refused);
+	const body = await bodyOf(view, visit, searchParams.get('activity') ?? '', refusal);
 	return deskPage(language, textsOf[language][view.name], body, {
-		status: refused === null ? 200 : 400,
+		status: refusal === null ? 200 : 400,
 		headers: languageCookie(request, language),
 	});
 };
@@ -185,7 +185,9 @@ export const serveDesk = async (
 		if (!(error instanceof ApiError)) throw error;
 		const headers: Record<string, string> = error.retryAfter === 0 ? {} : { 'Retry-After': String(error.retryAfter) };
 		const sentence =
-			error instanceof GovernorFull ? filled(textsOf[language].busy, { seconds: error.retryAfter }) : error.message;
+			error instanceof GovernorFull
+				? fillPlaceholders(textsOf[language].busy, { seconds: error.retryAfter })
+				: error.message;
 		return enterPage(visit, sentence, { status: error.status, headers });
 	}
 };

@@ -8,24 +8,24 @@ import { doneAt, type Result } from './result.ts';
 import { textsOf } from './texts.ts';
 
 /** @returns what was done; undefined when there was nothing to do. @throws StoreError for what cannot be. */
-const change = async (sent: Sent, action: string, named: string): Promise<LoggedAction | undefined> => {
-	const textOf = (name: string): string => (sent.form.get(name) ?? '').trim();
+const change = async (submission: Sent, action: string, subject: string): Promise<LoggedAction | undefined> => {
+	const textOf = (name: string): string => (submission.form.get(name) ?? '').trim();
 	if (action === 'set') {
-		await setShop(sent, { id: textOf('shop'), name: textOf('shopName') }, textOf('pin'));
+		await setShop(submission, { id: textOf('shop'), name: textOf('shopName') }, textOf('pin'));
 		return 'setShop';
 	}
-	if (action === 'remove') return (await removeShop(sent, named)) ? 'removeShop' : undefined;
+	if (action === 'remove') return (await removeShop(submission, subject)) ? 'removeShop' : undefined;
 	if (action !== 'hire' && action !== 'dismiss') return undefined;
-	await setStaff(sent, action === 'hire' ? textOf('member') : named, action === 'hire');
+	await setStaff(submission, action === 'hire' ? textOf('member') : subject, action === 'hire');
 	return action === 'hire' ? 'addStaff' : 'removeStaff';
 };
 
 /** Sets or removes a shop, or makes a member staff or not. */
-export const changeShops = async (sent: Sent): Promise<Result> => {
-	const [action = '', ...rest] = (sent.form.get('do') ?? '').split(':');
-	const t = textsOf[sent.language];
+export const changeShops = async (submission: Sent): Promise<Result> => {
+	const [action = '', ...rest] = (submission.form.get('do') ?? '').split(':');
+	const t = textsOf[submission.language];
 	try {
-		const did = await change(sent, action, rest.join(':'));
+		const did = await change(submission, action, rest.join(':'));
 		return did === undefined ? redirect('/desk/?view=shops') : doneAt('shops', did);
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;

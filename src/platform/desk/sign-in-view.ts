@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { numbersOfProof } from '../../domain/proof-of-work.ts';
 import { minSecretLength } from '../auth/editors.ts';
 import { type Markup, nothing } from '../http/markup.ts';
-import { filled, type Language, textsOf } from './texts.ts';
+import { fillPlaceholders, type Language, textsOf } from './texts.ts';
 import { describedBy, languageLink, problemOf } from './views.ts';
 
 /**
@@ -19,14 +19,18 @@ export const enterBody = (
 	proof?: { bits: number; now: number },
 ): Markup => {
 	const t = textsOf[language];
-	const wrong = describedBy(problem, 'problem');
+	const problemAttribute = describedBy(problem, 'problem');
 	const field = (name: string, label: string, more: Markup): Markup =>
 		html`<label for="${name}">${label}</label><input id="${name}" name="${name}" required${more}>`;
-	const secret = hasEditors ? t.secret : filled(t.newSecret, { count: minSecretLength });
+	const secret = hasEditors ? t.secret : fillPlaceholders(t.newSecret, { count: minSecretLength });
 	const token = hasEditors
 		? nothing
-		: field('token', t.token, html` type="password" autocomplete="off" autofocus${wrong}`);
-	const name = field('name', t.name, html` autocomplete="username"${hasEditors ? html` autofocus${wrong}` : ''}`);
+		: field('token', t.token, html` type="password" autocomplete="off" autofocus${problemAttribute}`);
+	const name = field(
+		'name',
+		t.name,
+		html` autocomplete="username"${hasEditors ? html` autofocus${problemAttribute}` : ''}`,
+	);
 	const password = field(
 		'secret',
 		secret,

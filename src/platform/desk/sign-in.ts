@@ -119,9 +119,9 @@ export const signIn = async (visit: Visit): Promise<Response> => {
 };
 
 /** Ends the sign-in: its cookie works nowhere any more. */
-export const signOut = async (sent: Sent): Promise<Response> => {
-	const { request, store, session, actor } = sent;
-	await recordAtDesk(sent, `editor ${session.editor}`, 'deskSignOut');
+export const signOut = async (submission: Sent): Promise<Response> => {
+	const { request, store, session, actor } = submission;
+	await recordAtDesk(submission, `editor ${session.editor}`, 'deskSignOut');
 	const cookie = await closeSession(request, store, session);
 	await recordActs(store.writing, actor, 'signOut', [session.editor], store.now());
 	return redirect('/desk/', [cookie]);

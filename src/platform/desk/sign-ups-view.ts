@@ -4,7 +4,7 @@ import { fileSize } from '../../domain/file-size.ts';
 import { addressOf } from '../../routes.ts';
 import type { Markup } from '../http/markup.ts';
 import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from './at-desk.ts';
-import { filled, type Texts, textsOf } from './texts.ts';
+import { fillPlaceholders, type Texts, textsOf } from './texts.ts';
 import { headerOf, listOf, timeOf, type View } from './views.ts';
 
 /** The name of a file as its member gave it, or its kind, with its size. */
@@ -31,7 +31,7 @@ export const activitiesBody = (
 	const t = textsOf[view.language];
 	const items = activities.map(
 		({ id, title, total }) =>
-			html`<li class="item"><div class="who"><a href="/desk/?${new URLSearchParams({ view: 'signUps', activity: id })}">${title}</a><span>${filled(t.entries, { count: total })}</span></div></li>`,
+			html`<li class="item"><div class="who"><a href="/desk/?${new URLSearchParams({ view: 'signUps', activity: id })}">${title}</a><span>${fillPlaceholders(t.entries, { count: total })}</span></div></li>`,
 	);
 	return html`${headerOf(view)}<main>${listOf(items, t.noneSignUps)}</main>`;
 };
@@ -51,5 +51,5 @@ export const signUpsBody = (view: View, activity: string, signUps: SignUps | und
 		entries.map((entry) => entryOf(entry, t)),
 		t.noneSignUps,
 	);
-	return html`${headerOf(view)}<main>${back}<h2>${title}</h2><p>${filled(countText, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
+	return html`${headerOf(view)}<main>${back}<h2>${title}</h2><p>${fillPlaceholders(countText, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
 };

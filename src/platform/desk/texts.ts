@@ -8,5 +8,5 @@ export type Language = 'cn' | 'en';
 export const textsOf: Readonly<Record<Language, Texts>> = { cn: chinese, en: english };
 
 /** Puts values into the places `{name}` of a text. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
 	text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

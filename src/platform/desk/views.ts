@@ -8,7 +8,7 @@ import { idOfSubject, kindOfSubject } from '../content/comment-subject.ts';
 import { type Markup, nothing } from '../http/markup.ts';
 import { articleLink } from './article-link.ts';
 import type { ReportedComment, ReviewedComment } from './at-desk.ts';
-import { filled, type Language, type Texts, textsOf } from './texts.ts';
+import { fillPlaceholders, type Language, type Texts, textsOf } from './texts.ts';
 import type { ViewName } from './view-names.ts';
 
 export interface View {
@@ -77,7 +77,7 @@ const subjectOf = (comment: ReviewedComment, t: Texts, siteAddress: string): Mar
 		return articleLink({ siteAddress }, { id, title, type, column_id: column_id ?? '' });
 	}
 	const name = kind === 'question' || kind === 'post' || kind === 'dynamic' ? kind : 'article';
-	return html`<span>${filled(t[name], { id })}</span>`;
+	return html`<span>${fillPlaceholders(t[name], { id })}</span>`;
 };
 
 /** Why readers have reported a comment, and how many. */
@@ -92,7 +92,7 @@ const reportsOf = (comment: ReviewedComment | ReportedComment, t: Texts): Markup
 
 const reasonOf = (reason: string, t: Texts): string => {
 	if (reason === 'all' || reason === 'first' || reason === 'reply') return t[reason];
-	return reason.startsWith('word:') ? filled(t.word, { word: reason.slice('word:'.length) }) : '';
+	return reason.startsWith('word:') ? fillPlaceholders(t.word, { word: reason.slice('word:'.length) }) : '';
 };
 
 const photosOf = (attachments: string, t: Texts): Markup => {
@@ -107,25 +107,25 @@ const photosOf = (attachments: string, t: Texts): Markup => {
 const button = (action: string, id: string, text: string, main = false): Markup =>
 	html`<button${main ? html` class="main"` : ''} type="submit" name="do" value="${action}:${id}">${text}</button>`;
 
-const sure = (summary: string, sentence: string, inside: Markup): Markup =>
+const confirmStep = (summary: string, sentence: string, inside: Markup): Markup =>
 	html`<details><summary>${summary}</summary><p>${sentence}</p>${inside}</details>`;
 
 const banOf = ({ id, member_id, nickname, banned }: ReviewedComment, t: Texts): Markup =>
 	member_id === '' || (banned ?? 0) > 0
 		? nothing
-		: sure(t.ban, t.banSure, button('ban', id, filled(t.banName, { name: nickname })));
+		: confirmStep(t.ban, t.banSure, button('ban', id, fillPlaceholders(t.banName, { name: nickname })));
 
 const itemOf = (comment: ReviewedComment | ReportedComment, { language, name, siteAddress }: View): Markup => {
 	const t = textsOf[language];
 	const { id, nickname, content, time, answered } = comment;
 	const isHeld = name === 'held';
 	const reason = isHeld ? reasonOf(comment.hold_reason, t) : '';
-	const pick = html`<span class="pick"><input type="checkbox" name="id" value="${id}" aria-label="${filled(t.select, { name: nickname })}"></span>`;
+	const pick = html`<span class="pick"><input type="checkbox" name="id" value="${id}" aria-label="${fillPlaceholders(t.select, { name: nickname })}"></span>`;
 	const acts = isHeld
 		? [button('release', id, t.release, true), button('reject', id, t.reject)]
 		: [
 				name === 'reported' ? button('keep', id, t.keep) : nothing,
-				sure(t.remove, t.removeSure, button('delete', id, t.remove)),
+				confirmStep(t.remove, t.removeSure, button('delete', id, t.remove)),
 			];
 	return html`<li class="item"><div class="who">${isHeld ? pick : ''}<b>${nickname}</b>${(comment.banned ?? 0) > 0 ? html`<span>${t.isBanned}</span>` : ''}${timeOf(time)}${subjectOf(comment, t, siteAddress)}</div>${
 		answered === null ? '' : html`<p class="answered">${t.answers}${answered}</p>`
@@ -142,7 +142,7 @@ export const commentsBody = (view: View, comments: readonly ReviewedComment[]): 
 	const refresh = html`<a class="refresh" href="/desk/?view=${view.name}">${t.refresh}</a>`;
 	const more =
 		isHeld && comments.length < view.held
-			? html`<p>${filled(t.more, { shown: comments.length, total: view.held })}</p>`
+			? html`<p>${fillPlaceholders(t.more, { shown: comments.length, total: view.held })}</p>`
 			: '';
 	const bar = html`<div class="bar"><button class="main" type="submit" name="do" value="release">${t.releaseAll}</button><button type="submit" name="do" value="reject">${t.rejectAll}</button></div>`;
 	const list =
@@ -163,7 +163,7 @@ export const bannedBody = (
 	const t = textsOf[view.language];
 	const items = members.map(
 		({ id, nickname, banned }) =>
-			html`<li class="item"><div class="who"><b>${nickname}</b><span>${filled(t.since, { time: minute(banned) })}</span></div><div class="acts">${button('lift', id, t.lift)}</div></li>`,
+			html`<li class="item"><div class="who"><b>${nickname}</b><span>${fillPlaceholders(t.since, { time: minute(banned) })}</span></div><div class="acts">${button('lift', id, t.lift)}</div></li>`,
 	);
 	const list = items.length === 0 ? html`<p class="none">${t.noneBanned}</p>` : formOf(view, html`<ul>${items}</ul>`);
 	return html`${headerOf(view)}<main>${noteOf(view.note)}${list}</main>`;

@@ -54,15 +54,15 @@ export class AnswerCache {
 		now: number,
 		make: () => Promise<string>,
 	): Promise<SerializedEnvelope> {
-		const cached = this.find(name, cursor, now);
-		if (cached !== undefined) return cached;
+		const cachedAnswer = this.find(name, cursor, now);
+		if (cachedAnswer !== undefined) return cachedAnswer;
 		const key = `${cursor} ${name}`;
-		const known = this.#making.get(key);
-		if (known !== undefined) return known;
-		const making = make().then((body) => this.store(name, body, cursor, now));
-		this.#making.set(key, making);
+		const pendingAnswer = this.#making.get(key);
+		if (pendingAnswer !== undefined) return pendingAnswer;
+		const newAnswer = make().then((body) => this.store(name, body, cursor, now));
+		this.#making.set(key, newAnswer);
 		try {
-			return await making;
+			return await newAnswer;
 		} finally {
 			this.#making.delete(key);
 		}
@@ -70,8 +70,10 @@ export class AnswerCache {
 
 	/** @param cursor the current cursor. */
 	find(name: string, cursor: number, now: number): SerializedEnvelope | undefined {
-		const cached = this.#answers.get(name);
-		return cached !== undefined && cached.cursor === cursor && now < cached.until ? cached.answer : undefined;
+		const cachedAnswer = this.#answers.get(name);
+		return cachedAnswer !== undefined && cachedAnswer.cursor === cursor && now < cachedAnswer.until
+			? cachedAnswer.answer
+			: undefined;
 	}
 
 	/** @returns the answer, which is also cached unless it is too long. */

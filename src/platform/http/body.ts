@@ -9,7 +9,7 @@ const maxAtOnce = 128 * 1024 * 1024;
 const keptForForms = 16 * 1024 * 1024;
 /** A larger body is an upload. */
 const maxFormBytes = 1024 * 1024;
-let reserved = 0;
+let reservedBytes = 0;
 
 /**
  * Reads a body of at most `maxBytes` bytes; its declared length is checked first.
@@ -18,16 +18,16 @@ let reserved = 0;
  * @throws ApiError with status 413, or 429 when too many large bodies are being read.
  */
 export const readBody = async (request: Request, maxBytes: number, sentence: string): Promise<Buffer> => {
-	const declared = Number(request.headers.get('content-length') ?? 0);
-	if (declared > maxBytes) throw new ApiError(statuses.tooLarge, sentence);
+	const declaredBytes = Number(request.headers.get('content-length') ?? 0);
+	if (declaredBytes > maxBytes) throw new ApiError(statuses.tooLarge, sentence);
 	// Without a declared length the body may become as large as allowed.
-	const reservation = request.headers.has('content-length') ? declared : maxBytes;
-	if (reserved + reservation > maxAtOnce - (reservation > maxFormBytes ? keptForForms : 0))
+	const reservation = request.headers.has('content-length') ? declaredBytes : maxBytes;
+	if (reservedBytes + reservation > maxAtOnce - (reservation > maxFormBytes ? keptForForms : 0))
 		throw new ApiError(statuses.tooMany, 'Too many files are being sent; try again in a second.', 1);
-	reserved += reservation;
+	reservedBytes += reservation;
 	try {
 		return await readLimited(request.body, maxBytes, () => new ApiError(statuses.tooLarge, sentence));
 	} finally {
-		reserved -= reservation;
+		reservedBytes -= reservation;
 	}
 };

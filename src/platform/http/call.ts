@@ -29,11 +29,11 @@ const retrySeconds = 2;
 const caches = new WeakMap<Store, AnswerCache>();
 
 const cacheOf = (store: Store): AnswerCache => {
-	const known = caches.get(store);
-	if (known !== undefined) return known;
-	const made = new AnswerCache();
-	caches.set(store, made);
-	return made;
+	const existingCache = caches.get(store);
+	if (existingCache !== undefined) return existingCache;
+	const newCache = new AnswerCache();
+	caches.set(store, newCache);
+	return newCache;
 };
 
 const serialize = (data: unknown): string => JSON.stringify({ status: statuses.success, data });
@@ -69,20 +69,20 @@ const answerCall = async (
 		identifyCaller(request, fields, call, store, options, environment);
 	// The query identifies the caller of an upload, so a caller who may not send a file is rejected before it is read.
 	const sender = call.encoding === 'multipart' ? await identify(queryFields(request)) : undefined;
-	const sent = sender === undefined ? undefined : await decodeUpload(request, call);
-	const received = sent?.fields ?? (await decodeFields(request, call));
-	const known = sender ?? (await identify(received));
+	const upload = sender === undefined ? undefined : await decodeUpload(request, call);
+	const receivedFields = upload?.fields ?? (await decodeFields(request, call));
+	const identity = sender ?? (await identify(receivedFields));
 	// Nothing is deciphered for a caller who is not counted.
-	if (hasEncipheredIds(received, call)) await takeForDeciphering(known, store, options.rates);
+	if (hasEncipheredIds(receivedFields, call)) await takeForDeciphering(identity, store, options.rates);
 	const fields =
-		sent === undefined
-			? await decipherFields(received, call, store.reading, {
+		upload === undefined
+			? await decipherFields(receivedFields, call, store.reading, {
 					sm2Key: options.sm2PrivateKey,
-					inTurn: options.governor.of(turnOf(known)),
+					inTurn: options.governor.of(turnOf(identity)),
 				})
-			: received;
+			: receivedFields;
 	// The device may be inside of an enciphered payload.
-	const caller = sender ?? { ...known, device: deviceOf(fields) };
+	const caller = sender ?? { ...identity, device: deviceOf(fields) };
 	const mustBeSigned = call.signed === 'once' || (call.signed === 'whenSet' && options.authNeeded);
 	await checkAuthorization(request.headers, mustBeSigned, store);
 	const context: CallContext = {
@@ -105,9 +105,11 @@ const answerCall = async (
 		caller,
 	};
 	if (call.signed === 'once') await acceptSignatureOnce(request.headers, store, 2 * maxClockSkewMs);
-	const accepted = accept(sent === undefined ? fields : { ...fields, ...sent.files });
+	const acceptedFields = accept(upload === undefined ? fields : { ...fields, ...upload.files });
 	Object.assign(headers, await takeForReader(call, caller, store, options.rates));
-	return call.cache?.untilChange === true ? cachedAnswer(call, accepted, context) : accepted.answer(context);
+	return call.cache?.untilChange === true
+		? cachedAnswer(call, acceptedFields, context)
+		: acceptedFields.answer(context);
 };
 
 /** Answers one call. Failures are logged with their reason and answered without it. */
@@ -120,7 +122,7 @@ export const respondToCall = async (
 ): Promise<Response> => {
 	const { call } = handler;
 	const headers: Record<string, string> = { ...crossOriginHeaders(request, options) };
-	const started = performance.now();
+	const startTime = performance.now();
 	let status: number = statuses.success;
 	try {
 		const data = await answerCall(request, handler, store, options, environment, headers);
@@ -148,7 +150,7 @@ export const respondToCall = async (
 	} finally {
 		// The path only: parameters hold tokens and phone numbers.
 		const path = `${call.service}/${call.name}`;
-		const ms = performance.now() - started;
+		const ms = performance.now() - startTime;
 		options.observeCall?.(path, status, ms / 1000);
 		options.log.info({ call: path, method: call.method, status, ms: Math.round(ms) }, 'call');
 	}

@@ -24,8 +24,8 @@ export const callerAddress = (
 ): string => {
 	const direct = networkAddress(environment?.incoming?.socket?.remoteAddress ?? '');
 	if (trustedProxies === 0) return direct;
-	const seen = (request.headers.get('x-forwarded-for') ?? '').split(',');
-	return networkAddress(seen.at(-trustedProxies) ?? '') || direct;
+	const forwardedAddresses = (request.headers.get('x-forwarded-for') ?? '').split(',');
+	return networkAddress(forwardedAddresses.at(-trustedProxies) ?? '') || direct;
 };
 
 const maxDevice = 128;

@@ -17,7 +17,7 @@ const settingOf = async (reading: Reading, name: string): Promise<unknown> => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const wrong = (): ApiError =>
+const wrongCipher = (): ApiError =>
 	new ApiError(
 		statuses.badRequest,
 		'data: cannot be deciphered; it must be the payload enciphered by SM4, as hexadecimal digits.',
@@ -26,7 +26,7 @@ const wrong = (): ApiError =>
 /** Deciphers SM4, CBC where an iv is set, else ECB (A-098). */
 const openSm4 = (data: string, key: string, iv: string): string => {
 	const [keyBytes, ivBytes] = [sm4Bytes(key), sm4Bytes(iv)];
-	if (keyBytes === undefined || !/^(?:[0-9a-f]{32})+$/i.test(data)) throw wrong();
+	if (keyBytes === undefined || !/^(?:[0-9a-f]{32})+$/i.test(data)) throw wrongCipher();
 	try {
 		const cipher =
 			ivBytes === undefined
@@ -36,7 +36,7 @@ const openSm4 = (data: string, key: string, iv: string): string => {
 			Buffer.concat([cipher.update(data, 'hex'), cipher.final()]),
 		);
 	} catch {
-		throw wrong();
+		throw wrongCipher();
 	}
 };
 
@@ -64,9 +64,9 @@ const payloadFields = (text: string): Fields => {
 	try {
 		payload = JSON.parse(text);
 	} catch {
-		throw wrong();
+		throw wrongCipher();
 	}
-	if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw wrong();
+	if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw wrongCipher();
 	const fields: [string, string][] = [];
 	for (const [name, value] of Object.entries(payload)) {
 		if (value === null || value === undefined) continue;
@@ -102,14 +102,14 @@ const ciphertext = /^04[0-9a-f]{194,4096}$/i;
 const openSm2 = ({ sm2 }: typeof import('sm-crypto'), name: string, value: string, privateKey: string): string => {
 	const reason = new ApiError(statuses.badRequest, `${name}: cannot be deciphered.`);
 	if (!/^[0-9a-f]{64}$/i.test(privateKey)) throw reason;
-	let opened: string;
+	let plainText: string;
 	try {
-		opened = sm2.doDecrypt(value.slice(2).toLowerCase(), privateKey, 1);
+		plainText = sm2.doDecrypt(value.slice(2).toLowerCase(), privateKey, 1);
 	} catch {
 		throw reason;
 	}
-	if (opened === '' || opened.includes('\0')) throw reason;
-	return opened;
+	if (plainText === '' || plainText.includes('\0')) throw reason;
+	return plainText;
 };
 
 /** Whether a call carries ids that are to be deciphered, which costs far more than anything before it. */
@@ -134,10 +134,10 @@ const openIds = async (
 	if (enciphered.length === 0) return fields;
 	const key = sm2Key || textOf(await settingOf(reading, 'sm2PrivateKey'));
 	const library = await import('sm-crypto');
-	const opened = { ...fields };
+	const openedFields = { ...fields };
 	for (const name of enciphered)
-		opened[name] = await inTurn(() => openSm2(library, name, fields[name] ?? '', key), 'light');
-	return opened;
+		openedFields[name] = await inTurn(() => openSm2(library, name, fields[name] ?? '', key), 'light');
+	return openedFields;
 };
 
 /** Clients encipher user ids from this version on (R-VAL-14, R-VAL-15, A-083). */

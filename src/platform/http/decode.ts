@@ -42,11 +42,11 @@ export const decodeFields = async (
 	{ method, headerFields = [] }: Pick<CallDeclaration, 'method' | 'headerFields'>,
 ): Promise<Fields> => {
 	if (method === 'GET') {
-		const sent = headerFields.flatMap((name) => {
+		const sentHeaders = headerFields.flatMap((name) => {
 			const value = request.headers.get(name);
 			return value === null ? [] : [[name, value] as const];
 		});
-		return { ...queryFields(request), ...Object.fromEntries(sent) };
+		return { ...queryFields(request), ...Object.fromEntries(sentHeaders) };
 	}
 	const sentence = `The form is larger than ${maxForm / 1024} kB.`;
 	const body = (await readBody(request, maxForm, sentence)).toString('utf8');

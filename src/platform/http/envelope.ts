@@ -47,7 +47,7 @@ export const respond = (
 
 /** Whether the caller has an answer with this tag already (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string | null, tag: string): boolean =>
-	(ifNoneMatch ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
+	(ifNoneMatch ?? '').split(',').some((knownTag) => ['*', tag].includes(knownTag.trim().replace(/^W\//, '')));
 
 /**
  * A public answer as a response: with an ETag, and without a body (304) when the caller has it already.

@@ -1,7 +1,7 @@
 /** A simulated live stream: a playlist that moves over the segments of a loop with the clock. */
 import * as v from 'valibot';
 import { readFoundFile } from '../../static-server/find-file.ts';
-import { mediaHeaders, missing } from './media.ts';
+import { mediaHeaders, missingFile } from './media.ts';
 
 const Loop = v.object({
 	targetDuration: v.pipe(v.number(), v.minValue(1)),
@@ -71,9 +71,9 @@ export const livePlaylist = ({ targetDuration, segments }: Loop, now: number): s
 /** Responds to `/media/live/{name}/index.m3u8` with the playlist of a folder that has a `loop.json`. */
 export const serveLivePlaylist = async (folder: string, name: string, now: number): Promise<Response> => {
 	const loop = await readFoundFile(folder, `live/${encodeURIComponent(name)}/loop.json`);
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Loop), loop);
-	if (!parsed.success) return missing();
-	return new Response(livePlaylist(parsed.output, now), {
+	const parsedLoop = v.safeParse(v.pipe(v.string(), v.parseJson(), Loop), loop);
+	if (!parsedLoop.success) return missingFile();
+	return new Response(livePlaylist(parsedLoop.output, now), {
 		headers: { ...mediaHeaders, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-store' },
 	});
 };

@@ -16,7 +16,7 @@ export const mediaHeaders: Readonly<Record<string, string>> = {
 	'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-export const missing = (): Response =>
+export const missingFile = (): Response =>
 	new Response('There is no such file.', {
 		status: 404,
 		headers: { ...mediaHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -46,10 +46,10 @@ const uploadOf = async (name: string, query: URLSearchParams, store: Store): Pro
 		'select path, used_by from uploads where id = ?',
 		name.slice(0, nameLength),
 	);
-	if (row === undefined) return missing();
+	if (row === undefined) return missingFile();
 	if (isOfSignUp(row.used_by)) {
 		const worth = basename(row.path) === name ? checkFileLink(store, name, query) : 'wrong';
-		if (worth !== 'valid') return worth === 'ended' ? linkEnded() : missing();
+		if (worth !== 'valid') return worth === 'ended' ? linkEnded() : missingFile();
 		return { path: row.path, cacheControl: 'private, no-store' };
 	}
 	const isShown = row.used_by.startsWith('comment ');
@@ -63,9 +63,9 @@ const serveUpload = async (request: Request, folder: string, store: Store): Prom
 	const { pathname, searchParams } = new URL(request.url);
 	const upload = await uploadOf(pathname.slice(uploads.length), searchParams, store);
 	if (upload instanceof Response) return upload;
-	const found = await findFile(dirname(folder), upload.path);
-	if (found === undefined) return missing();
-	return sendFile(request, found, pathname, {
+	const file = await findFile(dirname(folder), upload.path);
+	if (file === undefined) return missingFile();
+	return sendFile(request, file, pathname, {
 		// Documents of strangers are downloaded: viewers of documents run scripts of their own.
 		headers: Object.entries({
 			...mediaHeaders,
@@ -80,8 +80,8 @@ const serveUpload = async (request: Request, folder: string, store: Store): Prom
 export const serveMedia = async (request: Request, folder: string, store: Store): Promise<Response> => {
 	const { pathname } = new URL(request.url);
 	if (pathname.startsWith(uploads)) return serveUpload(request, folder, store);
-	const found = await findFile(folder, pathname.slice('/media/'.length));
-	if (found === undefined) return missing();
+	const file = await findFile(folder, pathname.slice('/media/'.length));
+	if (file === undefined) return missingFile();
 	const cacheControl = 'public, max-age=600';
-	return sendFile(request, found, pathname, { headers: Object.entries(mediaHeaders), cacheControl });
+	return sendFile(request, file, pathname, { headers: Object.entries(mediaHeaders), cacheControl });
 };

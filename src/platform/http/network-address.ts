@@ -7,7 +7,7 @@ const maxOther = 64;
 const networkGroups = 4;
 
 /** Without brackets, zone and port, which some proxies add: `[2001:db8::1]:443`, `192.0.2.1:50123`. */
-const bare = (address: string): string =>
+const bareAddress = (address: string): string =>
 	address
 		.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
 		.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
@@ -29,7 +29,7 @@ const groupsOf = (address: string): string[] => {
  * @param address as a connection or a proxy reports it.
  */
 export const networkAddress = (address: string): string => {
-	const plain = bare(address.trim());
+	const plain = bareAddress(address.trim());
 	if (isIPv4(plain)) return plain;
 	if (!isIPv6(plain)) return plain.slice(0, maxOther);
 	const groups = groupsOf(plain);

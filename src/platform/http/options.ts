@@ -73,10 +73,10 @@ const gatewayFrom = (environment: Environment, name: string): GatewayOptions | n
 const sm2KeyFrom = ({ SM2_PRIVATE_KEY: key = '', SM2_PRIVATE_KEY_FILE: file = '' }: Environment): string => {
 	if (key === '' && file === '') return '';
 	if (key !== '' && file !== '') throw new Error('SM2_PRIVATE_KEY and SM2_PRIVATE_KEY_FILE are both set; set one.');
-	const found = key !== '' ? key : readFileSync(file, 'utf8').trim();
-	if (!/^[0-9a-f]{64}$/i.test(found))
+	const keyText = key !== '' ? key : readFileSync(file, 'utf8').trim();
+	if (!/^[0-9a-f]{64}$/i.test(keyText))
 		throw new Error(`${key !== '' ? 'SM2_PRIVATE_KEY' : `The file ${file}`} does not contain 64 hexadecimal digits.`);
-	return found;
+	return keyText;
 };
 
 /** Characters of a token that cannot be guessed. */
@@ -102,10 +102,11 @@ export const optionsFrom = (
 		.split(',')
 		.map((origin) => withoutEndSlashes(origin.trim()))
 		.filter((origin) => origin !== '');
-	const wrong = origins.find(
+	const wrongOrigin = origins.find(
 		(origin) => origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin),
 	);
-	if (wrong !== undefined) throw new Error(`CORS_ORIGINS: "${wrong}" is not an origin such as https://m.example.org.`);
+	if (wrongOrigin !== undefined)
+		throw new Error(`CORS_ORIGINS: "${wrongOrigin}" is not an origin such as https://m.example.org.`);
 	const codes = gatewayFrom(environment, 'CODE_WEBHOOK_URL');
 	const notices = gatewayFrom(environment, 'NOTICE_WEBHOOK_URL');
 	const trustedProxies = Number(environment['TRUSTED_PROXIES'] ?? 0);

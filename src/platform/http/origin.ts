@@ -2,7 +2,7 @@ import type { PlatformOptions } from './options.ts';
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '');
 
-const listed = (origin: string, { origins }: Pick<PlatformOptions, 'origins'>): boolean =>
+const isListed = (origin: string, { origins }: Pick<PlatformOptions, 'origins'>): boolean =>
 	origins.includes('*') || origins.includes(origin);
 
 /**
@@ -12,8 +12,8 @@ const listed = (origin: string, { origins }: Pick<PlatformOptions, 'origins'>): 
 export const isForeign = (request: Request, options: Pick<PlatformOptions, 'origins'>): boolean => {
 	const origin = request.headers.get('origin');
 	if (origin !== null) {
-		const own = request.headers.get('host') ?? new URL(request.url).host;
-		return hostOf(origin) !== own && !listed(origin, options);
+		const ownHost = request.headers.get('host') ?? new URL(request.url).host;
+		return hostOf(origin) !== ownHost && !isListed(origin, options);
 	}
 	return request.headers.get('sec-fetch-site') === 'cross-site';
 };
@@ -25,7 +25,7 @@ export const crossOriginHeaders = (
 ): Record<string, string> => {
 	if (options.origins.length === 0) return {};
 	const origin = request.headers.get('origin');
-	if (origin === null || !listed(origin, options)) return { Vary: 'Origin' };
+	if (origin === null || !isListed(origin, options)) return { Vary: 'Origin' };
 	return {
 		'Access-Control-Allow-Origin': options.origins.includes('*') ? '*' : origin,
 		'Access-Control-Expose-Headers': 'Retry-After',

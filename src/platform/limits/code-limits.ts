@@ -107,8 +107,8 @@ export const takeCode = async (
 	}
 	const shares = sharesOf(store, await settingsOf(reading), { phone, address: caller.address, isKnown, now: now() });
 	for (const share of shares) if (!(await tryQuota(writer, share, 1))) throw refusalOf(share, now());
-	return async (undoing) => {
-		await giveBack(undoing, minute, rates.codeOfPhone);
-		for (const share of shares) await giveBackQuota(undoing, share, 1);
+	return async (laterWriter) => {
+		await giveBack(laterWriter, minute, rates.codeOfPhone);
+		for (const share of shares) await giveBackQuota(laterWriter, share, 1);
 	};
 };

@@ -31,13 +31,13 @@ export const creditPoints = async (
 	const { member, reason, target, amount, daily, maxPerDay } = credit;
 	const day = dayOf(now);
 	const key = { member_id: member, reason, target, once_day: daily ? day : '' };
-	const mine = await writer
+	const insertedRow = await writer
 		.insertInto('points')
 		.values({ ...key, day, amount, time: now })
 		.onConflict((conflict) => conflict.columns(['member_id', 'reason', 'target', 'once_day']).doNothing())
 		.returning('amount')
 		.executeTakeFirst();
-	if (mine === undefined) return 0;
+	if (insertedRow === undefined) return 0;
 	const name = limitKey(store, `points ${reason} ${member} ${day}`, member);
 	const quota = { name, max: maxPerDay, until: endOfDay(now) };
 	if (!(await tryQuota(writer, quota, 1))) {

@@ -9,13 +9,13 @@ type ProofContext = Pick<CallContext, 'store' | 'costs' | 'now'> & { owner: stri
 /** Remembers a name once. @returns whether it was new. */
 const isNew = async ({ store, costs, now }: ProofContext, name: string): Promise<boolean> => {
 	const row = { hash: hash('sha256', name, 'base64url'), expires: now() + 2 * costs.proof.lifeMs };
-	const added = await store.writing
+	const insertedRow = await store.writing
 		.insertInto('used_signatures')
 		.values(row)
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('hash')
 		.executeTakeFirst();
-	return added !== undefined;
+	return insertedRow !== undefined;
 };
 
 /** Accepts a proof of work once; again for the same action, whose answer may have been lost. */
@@ -24,20 +24,20 @@ const spendProof = async (
 	subject: string,
 	{ proof = '', idempotencyKey }: { proof?: string | undefined; idempotencyKey?: string | undefined },
 ): Promise<void> => {
-	const wrong = new ApiError(
+	const wrongProof = new ApiError(
 		statuses.badRequest,
 		'proof: is missing, or is not a new proof of work about this request.',
 	);
 	// The time is checked first: only that of a correct form is a number.
 	const { costs, owner } = context;
 	if (!(Math.abs(proofTime(proof) - context.now()) <= costs.proof.lifeMs) || !isProof(subject, proof, costs.proof))
-		throw wrong;
+		throw wrongProof;
 	const action = `proof ${subject} ${proof} ${JSON.stringify([owner, idempotencyKey ?? ''])}`;
 	if (await isNew(context, `proof ${subject} ${proof}`)) {
 		await isNew(context, action);
 		return;
 	}
-	if (idempotencyKey === undefined || (await isNew(context, action))) throw wrong;
+	if (idempotencyKey === undefined || (await isNew(context, action))) throw wrongProof;
 };
 
 /**

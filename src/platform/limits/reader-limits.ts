@@ -47,7 +47,7 @@ export const takeForReader = async (
 	const take = (key: LimitKey, rate: Rate): Promise<number> => takeOne(store.writing, key, rate, store.now(), sentence);
 	const addressKey = limitKey(store, `${rate} address ${address}`);
 	if (reader === '') return headersOf('address', ofAddress, await take(addressKey, ofAddress));
-	const left = await take(limitKey(store, `${rate} ${reader}`, member), ofReader);
+	const leftCalls = await take(limitKey(store, `${rate} ${reader}`, member), ofReader);
 	if (rate !== 'member') await take(addressKey, ofAddress);
-	return headersOf('reader', ofReader, left);
+	return headersOf('reader', ofReader, leftCalls);
 };

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { PictureFiles } from '../db/picture-files.ts';
 import { makeVariants, variantOf, variants } from './picture-variants.ts';
 
-const decoded = (name: string): string => {
+const decodedName = (name: string): string => {
 	try {
 		return decodeURIComponent(name);
 	} catch {
@@ -48,7 +48,7 @@ const webpSize = (bytes: Buffer): { width: number; height: number } | undefined 
 const fileOf = (folder: string, src: string): string | undefined => {
 	const [, name] = /^\/?media\/([^\0\\?]{1,1000})$/.exec(src) ?? [];
 	if (name === undefined) return undefined;
-	const file = [name, decoded(name)].map((path) => join(folder, path)).find((path) => existsSync(path));
+	const file = [name, decodedName(name)].map((path) => join(folder, path)).find((path) => existsSync(path));
 	if (
 		file === undefined ||
 		relative(folder, file)
@@ -70,20 +70,20 @@ const maxKnown = 20_000;
  * What is read from the disk is cached until the variants of the picture are made again.
  */
 export const pictureFiles = (folder: string): PictureFiles => {
-	const existing = new Map<string, string | undefined>();
+	const existingPaths = new Map<string, string | undefined>();
 	const sizes = new Map<string, { width: number; height: number } | undefined>();
 	/** Stores what was read. A full map is emptied: an import of a million pictures must not remember them all. */
-	const keep = <Value>(known: Map<string, Value>, src: string, value: Value): void => {
-		if (known.size >= maxKnown) known.clear();
-		known.set(src, value);
+	const keep = <Value>(knownValues: Map<string, Value>, src: string, value: Value): void => {
+		if (knownValues.size >= maxKnown) knownValues.clear();
+		knownValues.set(src, value);
 	};
 	const variant = (src: string, suffix: string): string | undefined => {
 		const candidate = variantOf(src, suffix);
-		if (!existing.has(candidate)) {
+		if (!existingPaths.has(candidate)) {
 			const file = candidate === src ? undefined : fileOf(folder, candidate);
-			keep(existing, candidate, file !== undefined ? candidate : undefined);
+			keep(existingPaths, candidate, file !== undefined ? candidate : undefined);
 		}
-		return existing.get(candidate);
+		return existingPaths.get(candidate);
 	};
 	const sizeOf = (src: string): { width: number; height: number } | undefined => {
 		if (!sizes.has(src)) {
@@ -113,17 +113,17 @@ export const pictureFiles = (folder: string): PictureFiles => {
 			const counts = await Promise.all(
 				[...new Set(addresses)].map(async (src) => {
 					const file = fileOf(folder, src);
-					const made = file === undefined ? 0 : await makeVariants(file);
-					if (made > 0) {
+					const madeCount = file === undefined ? 0 : await makeVariants(file);
+					if (madeCount > 0) {
 						for (const { suffix } of variants) {
-							existing.delete(variantOf(src, suffix));
+							existingPaths.delete(variantOf(src, suffix));
 							sizes.delete(variantOf(src, suffix));
 						}
 					}
-					return made;
+					return madeCount;
 				}),
 			);
-			return counts.reduce((sum, made) => sum + made, 0);
+			return counts.reduce((sum, madeCount) => sum + madeCount, 0);
 		},
 	};
 };

@@ -36,42 +36,42 @@ export const variantOf = (path: string, suffix: string): string =>
 
 const modifiedTimeOf = (file: string): Promise<number | undefined> =>
 	stat(file).then(
-		(found) => (found.isFile() ? found.mtimeMs : undefined),
+		(stats) => (stats.isFile() ? stats.mtimeMs : undefined),
 		() => undefined,
 	);
 
 /** Writes a file atomically: under a name that is neither served nor copied, which is then renamed. */
 const writeAtomically = async (file: string, bytes: Uint8Array): Promise<void> => {
-	const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.part`);
+	const unfinishedFile = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.part`);
 	try {
-		await writeFile(unfinished, bytes, { flag: 'wx' });
-		await rename(unfinished, file);
+		await writeFile(unfinishedFile, bytes, { flag: 'wx' });
+		await rename(unfinishedFile, file);
 	} catch (error) {
-		await rm(unfinished, { force: true });
+		await rm(unfinishedFile, { force: true });
 		throw error;
 	}
 };
 
-const make = async (file: string, wanted: readonly (typeof variants)[number][]): Promise<number> => {
+const make = async (file: string, wantedVariants: readonly (typeof variants)[number][]): Promise<number> => {
 	const { default: sharp } = await import('sharp');
 	const picture = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
 	const { format, autoOrient } = await picture().metadata();
 	// An SVG drawing with the name of a picture could refer to other files.
 	if (format !== 'jpeg' && format !== 'png') return 0;
-	let made = 0;
-	for (const { suffix, width, quality } of wanted) {
+	let madeCount = 0;
+	for (const { suffix, width, quality } of wantedVariants) {
 		if (autoOrient.width <= width) {
 			// A variant that was made of an earlier, wider picture still shows that picture.
 			if ((await modifiedTimeOf(variantOf(file, suffix))) === undefined) continue;
 			await rm(variantOf(file, suffix), { force: true });
-			made += 1;
+			madeCount += 1;
 			continue;
 		}
 		const bytes = await picture().autoOrient().resize({ width }).webp({ quality, effort: 4 }).toBuffer();
 		await writeAtomically(variantOf(file, suffix), bytes);
-		made += 1;
+		madeCount += 1;
 	}
-	return made;
+	return madeCount;
 };
 
 /**
@@ -82,12 +82,12 @@ const make = async (file: string, wanted: readonly (typeof variants)[number][]):
  * @returns the number of variants that were made, or removed because the picture is no longer wide enough.
  */
 export const makeVariants = async (file: string, inTurn: InTurn = governor.own): Promise<number> => {
-	const modified = await modifiedTimeOf(file);
-	if (modified === undefined) return 0;
+	const modifiedTime = await modifiedTimeOf(file);
+	if (modifiedTime === undefined) return 0;
 	const times = await Promise.all(variants.map(({ suffix }) => modifiedTimeOf(variantOf(file, suffix))));
-	const outdated = variants.filter((_, index) => (times[index] ?? 0) < modified - copyToleranceMs);
-	if (outdated.length === 0 || !(await isPicture(file))) return 0;
-	return inTurn(() => make(file, outdated)).catch(() => 0);
+	const outdatedVariants = variants.filter((_, index) => (times[index] ?? 0) < modifiedTime - copyToleranceMs);
+	if (outdatedVariants.length === 0 || !(await isPicture(file))) return 0;
+	return inTurn(() => make(file, outdatedVariants)).catch(() => 0);
 };
 
 /** The variants of a picture that exist, narrowest first. */

@@ -47,13 +47,13 @@ const open = async (bytes: Buffer, kind: PictureKind): Promise<Sharp> => {
 export const remakePicture = (bytes: Buffer, kind: PictureKind, inTurn: InTurn): Promise<NewPicture> =>
 	inTurn(async () => {
 		try {
-			const opened = await open(bytes, kind);
-			const sized = opened
+			const openedPicture = await open(bytes, kind);
+			const resizedPicture = openedPicture
 				.autoOrient()
 				.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
 			const format = kind === 'png' || kind === 'gif' ? kind : 'jpeg';
-			const written = format === 'jpeg' ? sized.jpeg({ quality: 82 }) : sized.toFormat(format);
-			const { data, info } = await written.toBuffer({ resolveWithObject: true });
+			const writtenPicture = format === 'jpeg' ? resizedPicture.jpeg({ quality: 82 }) : resizedPicture.toFormat(format);
+			const { data, info } = await writtenPicture.toBuffer({ resolveWithObject: true });
 			return {
 				bytes: data,
 				extension: format === 'jpeg' ? 'jpg' : format,

@@ -24,10 +24,10 @@ const played: Readonly<Record<string, Sniffed>> = {
  * @param bytes the beginning of the file: of an office document enough to name its first parts.
  */
 export const sniff = (bytes: Uint8Array): Sniffed | undefined => {
-	const found = mediaKindOf(bytes);
-	if (found === undefined) return undefined;
-	if (found.family === 'pdf') return { type: 'document', contentType: 'application/pdf', extension: 'pdf' };
-	if (found.family === 'document') return officeDocumentOf(bytes);
-	const kind = pictureKinds.find((one) => one === found.kind);
-	return kind === undefined ? played[found.kind] : { type: 'picture', kind };
+	const mediaKind = mediaKindOf(bytes);
+	if (mediaKind === undefined) return undefined;
+	if (mediaKind.family === 'pdf') return { type: 'document', contentType: 'application/pdf', extension: 'pdf' };
+	if (mediaKind.family === 'document') return officeDocumentOf(bytes);
+	const kind = pictureKinds.find((one) => one === mediaKind.kind);
+	return kind === undefined ? played[mediaKind.kind] : { type: 'picture', kind };
 };

@@ -12,7 +12,7 @@ export interface FollowOptions {
 	/** Milliseconds between two looks at a source. */
 	every: number;
 	/** After a source brought something. */
-	onSynced?: (row: SourceRow, synced: Synced) => void;
+	onSynced?: (row: SourceRow, result: Synced) => void;
 	/** Called for a source that fails, once as long as the reason stays the same. */
 	onProblem: (row: SourceRow, error: unknown) => void;
 	/** What brings the files of a source's documents among the media; undefined where they stay. */
@@ -42,11 +42,11 @@ interface Follower {
 
 const follow = (store: Store, name: string, options: FollowOptions): Follower => {
 	const pause = createPause();
-	let stopped = false;
+	let isStopped = false;
 	let source: LiveSource | undefined;
 	let unwatch = (): void => undefined;
 	/** The reason of the last failure, and the pause after it. */
-	let failing: { reason: string; wait: number } | undefined;
+	let failure: { reason: string; wait: number } | undefined;
 
 	const close = (): void => {
 		unwatch();
@@ -54,15 +54,15 @@ const follow = (store: Store, name: string, options: FollowOptions): Follower =>
 		source = undefined;
 	};
 	/** @returns milliseconds until the next look. */
-	const failed = async (row: SourceRow, error: unknown): Promise<{ wait: number; isWanted: boolean }> => {
+	const handleFailure = async (row: SourceRow, error: unknown): Promise<{ wait: number; isWanted: boolean }> => {
 		close();
 		const reason = error instanceof Error ? error.message : String(error);
-		const wanted = error instanceof SourceError ? error.retryAfter * 1_000 : 0;
-		const wait = Math.max(wanted, Math.min(maxPause, (failing?.wait ?? options.every / 2) * 2));
-		if (reason !== failing?.reason) options.onProblem(row, error);
-		failing = { reason, wait };
+		const wantedWait = error instanceof SourceError ? error.retryAfter * 1_000 : 0;
+		const wait = Math.max(wantedWait, Math.min(maxPause, (failure?.wait ?? options.every / 2) * 2));
+		if (reason !== failure?.reason) options.onProblem(row, error);
+		failure = { reason, wait };
 		await updateSource(store, name, { problem: reason }).catch(() => undefined);
-		return { wait, isWanted: wanted > 0 };
+		return { wait, isWanted: wantedWait > 0 };
 	};
 	const look = async (row: SourceRow, isWoken: boolean): Promise<{ wait: number; isWanted: boolean }> => {
 		const usual = { wait: options.every, isWanted: false };
@@ -72,24 +72,24 @@ const follow = (store: Store, name: string, options: FollowOptions): Follower =>
 				unwatch = source.watch?.(pause.end) ?? (() => undefined);
 			}
 			if (!isWoken && (source.pollAfter?.(row.cursor) ?? 0) > store.now()) return usual;
-			const synced = await syncSource(store, row, source, {
+			const result = await syncSource(store, row, source, {
 				warn: (sentence) => options.warn?.(row, sentence),
 				bring: options.bring?.(row),
 			});
-			failing = undefined;
-			if (synced.added + synced.changed + synced.removed > 0) options.onSynced?.(row, synced);
+			failure = undefined;
+			if (result.added + result.changed + result.removed > 0) options.onSynced?.(row, result);
 			return usual;
 		} catch (error) {
-			return failed(row, error);
+			return handleFailure(row, error);
 		}
 	};
 	const run = async (): Promise<void> => {
 		let isWoken = false;
-		while (!stopped) {
+		while (!isStopped) {
 			const row = await sourceNamed(store, name).catch(() => undefined);
 			const { wait, isWanted } =
 				row === undefined ? { wait: options.every, isWanted: false } : await look(row, isWoken);
-			if (stopped) break;
+			if (isStopped) break;
 			// A source that asked for a pause gets it, whoever calls meanwhile.
 			isWoken = await pause.wait(wait, { canEnd: !isWanted });
 		}
@@ -98,7 +98,7 @@ const follow = (store: Store, name: string, options: FollowOptions): Follower =>
 	return {
 		pause,
 		stop: () => {
-			stopped = true;
+			isStopped = true;
 			pause.close();
 		},
 		done: run(),
@@ -111,7 +111,7 @@ export const followSources = (store: Store, options: FollowOptions): Following =
 	const ending = new Set<Promise<void>>();
 	const timers = new Set<NodeJS.Timeout>();
 	const pause = createPause();
-	let stopped = false;
+	let isStopped = false;
 	const end = (name: string, follower: Follower): void => {
 		followers.delete(name);
 		follower.stop();
@@ -119,17 +119,17 @@ export const followSources = (store: Store, options: FollowOptions): Following =
 		ending.add(done);
 	};
 	const supervise = async (): Promise<void> => {
-		while (!stopped) {
+		while (!isStopped) {
 			const rows = await listSources(store).catch(() => undefined);
-			if (rows !== undefined && !stopped) {
+			if (rows !== undefined && !isStopped) {
 				const names = new Set(rows.map(({ name }) => name));
 				for (const [name, follower] of followers) if (!names.has(name)) end(name, follower);
 				for (const name of names) if (!followers.has(name)) followers.set(name, follow(store, name, options));
 			}
-			if (!stopped) await pause.wait(options.every, { canEnd: true });
+			if (!isStopped) await pause.wait(options.every, { canEnd: true });
 		}
 	};
-	const running = supervise();
+	const supervision = supervise();
 	return {
 		wake: (name) => {
 			const follower = followers.get(name);
@@ -147,11 +147,11 @@ export const followSources = (store: Store, options: FollowOptions): Following =
 			return true;
 		},
 		stop: async () => {
-			stopped = true;
+			isStopped = true;
 			pause.close();
 			for (const timer of timers) clearTimeout(timer);
 			for (const [name, follower] of followers) end(name, follower);
-			await Promise.all([running, ...ending]);
+			await Promise.all([supervision, ...ending]);
 		},
 	};
 };

@@ -29,20 +29,20 @@ interface Article {
 const formula = /\$\$|\\\(|\\\[|\$latex\s|\\begin\{/;
 const footnote = /<a href="#c-[^"]{1,80}"[^>]{0,80}>/;
 
-const count = (counted: Counted, { type, lang = '', translationOf, authorIds = [], body = '' }: Article): void => {
-	counted.stories += 1;
-	counted.languages.set(lang, (counted.languages.get(lang) ?? 0) + 1);
-	if (translationOf !== undefined) counted.translations += 1;
-	for (const id of authorIds) counted.authors.add(id);
-	if (type === 1) counted.galleries += 1;
-	if (type === 2) counted.films += 1;
-	if (formula.test(body)) counted.formulas += 1;
-	if (/<sup/.test(body) && footnote.test(body)) counted.footnotes += 1;
+const count = (counts: Counted, { type, lang = '', translationOf, authorIds = [], body = '' }: Article): void => {
+	counts.stories += 1;
+	counts.languages.set(lang, (counts.languages.get(lang) ?? 0) + 1);
+	if (translationOf !== undefined) counts.translations += 1;
+	for (const id of authorIds) counts.authors.add(id);
+	if (type === 1) counts.galleries += 1;
+	if (type === 2) counts.films += 1;
+	if (formula.test(body)) counts.formulas += 1;
+	if (/<sup/.test(body) && footnote.test(body)) counts.footnotes += 1;
 };
 
 /** Counts the stories of a source that are stored. */
 const countStored = async (store: Store, source: string): Promise<Counted> => {
-	const counted: Counted = {
+	const counts: Counted = {
 		...{ stories: 0, languages: new Map(), translations: 0, authors: new Set() },
 		...{ galleries: 0, films: 0, formulas: 0, footnotes: 0 },
 	};
@@ -56,32 +56,32 @@ const countStored = async (store: Store, source: string): Promise<Counted> => {
 			.orderBy('id')
 			.limit(portion)
 			.execute();
-		for (const { document } of rows) count(counted, JSON.parse(document) as Article);
-		if (rows.length < portion) return counted;
+		for (const { document } of rows) count(counts, JSON.parse(document) as Article);
+		if (rows.length < portion) return counts;
 		after = rows.at(-1)?.id ?? '';
 	}
 };
 
-const listed = (parts: readonly (readonly [number, string])[]): string =>
+const wordsOf = (parts: readonly (readonly [number, string])[]): string =>
 	parts
 		.filter(([number]) => number > 0)
 		.map(([number, words]) => `${number} ${words}`)
 		.join(', ');
 
-const sentence = (counted: Counted): string => {
-	const languages = [...counted.languages]
+const sentence = (counts: Counted): string => {
+	const languages = [...counts.languages]
 		.toSorted(([, a], [, b]) => b - a)
 		.map(([language, number]) => `${language || 'the language of the site'} ${number}`);
-	const more = listed([
-		[counted.translations, 'tied to a story in another language'],
-		[counted.authors.size, 'authors'],
-		[counted.galleries, 'galleries'],
-		[counted.films, 'films'],
-		[counted.formulas, 'with formulas'],
-		[counted.footnotes, 'with footnotes'],
+	const more = wordsOf([
+		[counts.translations, 'tied to a story in another language'],
+		[counts.authors.size, 'authors'],
+		[counts.galleries, 'galleries'],
+		[counts.films, 'films'],
+		[counts.formulas, 'with formulas'],
+		[counts.footnotes, 'with footnotes'],
 	]);
 	const by = languages.length === 0 ? '' : ` (${languages.join(', ')})`;
-	return `Stories here: ${counted.stories}${by}${more === '' ? '' : `; ${more}`}.`;
+	return `Stories here: ${counts.stories}${by}${more === '' ? '' : `; ${more}`}.`;
 };
 
 /** Whether the profile of a source has to be looked at again. */
@@ -94,11 +94,11 @@ export const readProfile = async (
 	{ name, profile }: SourceRow,
 	source: Pick<LiveSource, 'profile'>,
 ): Promise<string> => {
-	const counted = sentence(await countStored(store, name));
+	const countedSentence = sentence(await countStored(store, name));
 	try {
-		return JSON.stringify([...((await source.profile?.()) ?? []), counted]);
+		return JSON.stringify([...((await source.profile?.()) ?? []), countedSentence]);
 	} catch {
-		return JSON.stringify([...profileLines({ profile }).slice(0, -1), counted]);
+		return JSON.stringify([...profileLines({ profile }).slice(0, -1), countedSentence]);
 	}
 };
 

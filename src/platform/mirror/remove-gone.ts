@@ -36,7 +36,7 @@ const withdraw: Readonly<Record<ListedKind, Withdraw>> = {
 	comment: removeSourceComment,
 };
 
-const refused = ({ place, name }: SourceRow, what: string, { words }: Judgement): SourceError =>
+const refusalOf = ({ place, name }: SourceRow, what: string, { words }: Judgement): SourceError =>
 	new SourceError(
 		`${place} ${what}${words}. They stay. If they are meant to go: npm run platform -- sources sync ${name} --allow-removal`,
 	);
@@ -49,21 +49,21 @@ const refused = ({ place, name }: SourceRow, what: string, { words }: Judgement)
 export const removeNamed = async (
 	store: Store,
 	row: SourceRow,
-	gone: readonly Gone[],
+	deletions: readonly Gone[],
 	allowRemoval: boolean,
 ): Promise<number> => {
-	let removed = 0;
-	for (const [kind, named] of Map.groupBy(gone, ({ of }) => of)) {
-		const shown = new Set(await shownOf(store, row.name, kind));
-		const ids = [...new Set(named.map(({ id }) => id))].filter((id) => shown.has(id));
+	let removedCount = 0;
+	for (const [kind, deletionsOfKind] of Map.groupBy(deletions, ({ of }) => of)) {
+		const shownIds = new Set(await shownOf(store, row.name, kind));
+		const ids = [...new Set(deletionsOfKind.map(({ id }) => id))].filter((id) => shownIds.has(id));
 		const records = (await withdrawalsOf(store.writing, row.name, kind)).values();
-		const judged = judgeRemoval({ count: ids.length, shown: shown.size, records, now: store.now() });
-		if (!allowRemoval && kind !== 'comment' && ids.length > 0 && !judged.isAllowed)
-			throw refused(row, `says that ${ids.length} of ${shown.size} ${kind}s are deleted`, judged);
+		const judgement = judgeRemoval({ count: ids.length, shown: shownIds.size, records, now: store.now() });
+		if (!allowRemoval && kind !== 'comment' && ids.length > 0 && !judgement.isAllowed)
+			throw refusalOf(row, `says that ${ids.length} of ${shownIds.size} ${kind}s are deleted`, judgement);
 		for (const id of ids)
-			if (await withdraw[kind](store, id, { source: row.name, isAllowed: allowRemoval })) removed += 1;
+			if (await withdraw[kind](store, id, { source: row.name, isAllowed: allowRemoval })) removedCount += 1;
 	}
-	return removed;
+	return removedCount;
 };
 
 /** What a source no longer lists, of one kind. */
@@ -71,25 +71,33 @@ interface Missing {
 	kind: ListedKind;
 	ids: readonly string[];
 	/** Documents that the source lists and that were missing, or that an editor kept. */
-	again: readonly string[];
+	reappearedIds: readonly string[];
 	records: ReadonlyMap<string, Tables['withdrawals']>;
 }
 
-const missingOf = async (store: Store, row: SourceRow, listed: Listed, allowRemoval: boolean): Promise<Missing[]> => {
+const missingOf = async (
+	store: Store,
+	row: SourceRow,
+	listedIds: Listed,
+	allowRemoval: boolean,
+): Promise<Missing[]> => {
 	const all: Missing[] = [];
-	for (const [kind, own] of listed) {
-		const shown = await shownOf(store, row.name, kind);
-		const ids = shown.filter((id) => !own.has(id));
+	for (const [kind, idsOfKind] of listedIds) {
+		const shownIds = await shownOf(store, row.name, kind);
+		const ids = shownIds.filter((id) => !idsOfKind.has(id));
 		const records = await withdrawalsOf(store.writing, row.name, kind);
-		const again = [...records.values()].flatMap(({ id, state }) => (state !== 'withdrawn' && own.has(id) ? [id] : []));
-		all.push({ kind, ids, again, records });
+		const reappearedIds = [...records.values()].flatMap(({ id, state }) =>
+			state !== 'withdrawn' && idsOfKind.has(id) ? [id] : [],
+		);
+		all.push({ kind, ids, reappearedIds, records });
 		// Comments belong to articles, and are often cleared on purpose; what readers answered stays.
 		if (allowRemoval || kind === 'comment') continue;
-		const judged = judgeRemoval({
-			...{ count: ids.length, shown: shown.length },
+		const judgement = judgeRemoval({
+			...{ count: ids.length, shown: shownIds.length },
 			...{ records: records.values(), now: store.now() },
 		});
-		if (!judged.isAllowed) throw refused(row, `no longer lists ${ids.length} of ${shown.length} ${kind}s`, judged);
+		if (!judgement.isAllowed)
+			throw refusalOf(row, `no longer lists ${ids.length} of ${shownIds.length} ${kind}s`, judgement);
 	}
 	return all;
 };
@@ -104,11 +112,11 @@ const certain = async (
 		const record = records.get(id);
 		return record?.state === 'missing' && now() - record.since >= missingAgainAfter;
 	};
-	const sure = new Set(ids.filter(missedBefore));
-	const doubted = ids.filter((id) => !sure.has(id));
-	if (doubted.length > 0 && doubted.length <= maxAsked)
-		for (const id of (await source.confirmGone?.(doubted, kind)) ?? []) sure.add(id);
-	return sure;
+	const certainIds = new Set(ids.filter(missedBefore));
+	const doubtedIds = ids.filter((id) => !certainIds.has(id));
+	if (doubtedIds.length > 0 && doubtedIds.length <= maxAsked)
+		for (const id of (await source.confirmGone?.(doubtedIds, kind)) ?? []) certainIds.add(id);
+	return certainIds;
 };
 
 /**
@@ -120,36 +128,36 @@ const certain = async (
 export const removeGone = async (
 	store: Store,
 	row: SourceRow,
-	listed: Listed,
+	listedIds: Listed,
 	{
 		allowRemoval,
 		source,
 		warn,
 	}: { allowRemoval: boolean; source: Pick<LiveSource, 'confirmGone'>; warn: (sentence: string) => void },
 ): Promise<number> => {
-	let removed = 0;
-	for (const missing of await missingOf(store, row, listed, allowRemoval)) {
-		const { kind, ids, again, records } = missing;
+	let removedCount = 0;
+	for (const missingOfKind of await missingOf(store, row, listedIds, allowRemoval)) {
+		const { kind, ids, reappearedIds, records } = missingOfKind;
 		await forgetWithdrawals(
 			store.writing,
-			again.map((id) => ({ kind, id })),
+			reappearedIds.map((id) => ({ kind, id })),
 		);
 		const isSure = allowRemoval || kind === 'comment';
-		const sure = isSure ? new Set(ids) : await certain(store, missing, source);
-		const waiting = ids.filter((id) => !sure.has(id));
-		for (const id of waiting)
+		const certainIds = isSure ? new Set(ids) : await certain(store, missingOfKind, source);
+		const waitingIds = ids.filter((id) => !certainIds.has(id));
+		for (const id of waitingIds)
 			if (!records.has(id))
 				await recordWithdrawal(store.writing, {
 					...{ kind, id, source: row.name, state: 'missing', allowed: 0, since: store.now() },
 				});
-		if (waiting.some((id) => !records.has(id)))
+		if (waitingIds.some((id) => !records.has(id)))
 			warn(
-				`${waiting.length} ${kind}${waiting.length === 1 ? ' is' : 's are'} no longer listed. They stay, unless a look a few minutes later misses them too.`,
+				`${waitingIds.length} ${kind}${waitingIds.length === 1 ? ' is' : 's are'} no longer listed. They stay, unless a look a few minutes later misses them too.`,
 			);
-		for (const id of sure)
-			if (await withdraw[kind](store, id, { source: row.name, isAllowed: allowRemoval })) removed += 1;
+		for (const id of certainIds)
+			if (await withdraw[kind](store, id, { source: row.name, isAllowed: allowRemoval })) removedCount += 1;
 	}
-	return removed;
+	return removedCount;
 };
 
 /** Withdraws everything that a source brought. @returns how many documents went. */

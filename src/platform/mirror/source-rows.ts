@@ -21,14 +21,14 @@ export const addSource = async (
 	store: Store,
 	{ name, place, options = '{}', set_by = 'command' }: NewSource,
 ): Promise<boolean> => {
-	const added = await store.writing
+	const insertedRow = await store.writing
 		.insertInto('sources')
 		.values({ name, place, options, set_by, title: '', cursor: '', mark: '', synced: 0, listed: 0, problem: '' })
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.returning('name')
 		.execute();
-	if (added.length === 0 && set_by === 'settings') await updateSource(store, name, { options, set_by });
-	return added.length > 0;
+	if (insertedRow.length === 0 && set_by === 'settings') await updateSource(store, name, { options, set_by });
+	return insertedRow.length > 0;
 };
 
 /** Records what was learnt of a source. */
@@ -46,6 +46,6 @@ export const moveSource = (store: Store, name: string, place: string): Promise<v
 
 /** Forgets a source; its documents stay as they are. @returns false when there is none. */
 export const removeSource = async (store: Store, name: string): Promise<boolean> => {
-	const gone = await store.writing.deleteFrom('sources').where('name', '=', name).returning('name').execute();
-	return gone.length > 0;
+	const deletedRows = await store.writing.deleteFrom('sources').where('name', '=', name).returning('name').execute();
+	return deletedRows.length > 0;
 };

@@ -1,10 +1,10 @@
 /** Brings a source into the store: what changed since the last time, and the removal of what is gone. */
 import { withMedia } from '../../intake/bring-media.ts';
-import { checkDocument } from '../../intake/checked.ts';
 import type { ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
 import { type Given, type Gone, type ListedKind, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { countMedia, countOne, emptyReport, type IntakeReport, reasonOf } from '../../intake/report.ts';
+import { checkDocument } from '../../intake/validate-document.ts';
 import { shownOf } from '../content/removals.ts';
 import { upsertDocuments } from '../content/upsert-documents.ts';
 import { hasMissing } from '../content/withdrawals.ts';
@@ -31,7 +31,7 @@ export interface SyncOptions {
 	/** Brings the files of a document among the media. */
 	bring?: ((document: ContentDocument) => Promise<ContentDocument>) | undefined;
 	/** Hears how many documents of a kind are stored. @param planned how many there are; 0 where the source does not say. */
-	onProgress?: ((kind: ContentDocument['kind'], stored: number, planned: number) => void) | undefined;
+	onProgress?: ((kind: ContentDocument['kind'], storedCount: number, plannedCount: number) => void) | undefined;
 	/** Ends the reading: what came until then is stored, and the next reading goes on at the last checkpoint. */
 	signal?: AbortSignal | undefined;
 }
@@ -70,11 +70,11 @@ const readDocuments = async (
 	{ cursor, warn, bring, allowRemoval, report, onProgress, signal }: ReadOptions & { cursor: string },
 ): Promise<Read> => {
 	const refuse = refusing(report, warn);
-	const planned = new Map<string, number>();
-	const stored = new Map<ContentDocument['kind'], number>();
+	const plannedCounts = new Map<string, number>();
+	const storedCounts = new Map<ContentDocument['kind'], number>();
 	let next = cursor;
 	let failure: unknown;
-	const gone: Gone[] = [];
+	const deletions: Gone[] = [];
 	async function* documents(): AsyncGenerator<ContentDocument> {
 		try {
 			for (;;) {
@@ -85,8 +85,8 @@ const readDocuments = async (
 					return;
 				}
 				if (value.kind === 'checkpoint') next = value.cursor;
-				else if (value.kind === 'gone') gone.push(value);
-				else if (value.kind === 'planned') planned.set(value.of, value.count);
+				else if (value.kind === 'gone') deletions.push(value);
+				else if (value.kind === 'planned') plannedCounts.set(value.of, value.count);
 				else if (value.kind === 'kept') for (const name of value.names) countOne(report.keptAsText, name);
 				else if (value.kind === 'left') countOne(report.leftOut, value.name, value.count);
 				else {
@@ -104,25 +104,25 @@ const readDocuments = async (
 			failure = error;
 		}
 	}
-	const brought = bring === undefined ? documents() : withMedia(documents(), bring);
-	async function* counted(): AsyncGenerator<ContentDocument> {
-		for await (const document of brought) {
+	const withFiles = bring === undefined ? documents() : withMedia(documents(), bring);
+	async function* countedDocuments(): AsyncGenerator<ContentDocument> {
+		for await (const document of withFiles) {
 			if (document.kind === 'article') countMedia(report, document);
 			yield document;
 		}
 	}
-	const { added, changed } = await upsertDocuments(store, counted(), {
+	const { added, changed } = await upsertDocuments(store, countedDocuments(), {
 		source: row.name,
 		onRefused: ({ kind, id }, error) => refuse(`${kind} ${id}`, problemIn(error)),
 		onStored: (documents) => {
-			for (const { kind } of documents) stored.set(kind, (stored.get(kind) ?? 0) + 1);
+			for (const { kind } of documents) storedCounts.set(kind, (storedCounts.get(kind) ?? 0) + 1);
 			for (const kind of new Set(documents.map((document) => document.kind)))
-				onProgress?.(kind, stored.get(kind) ?? 0, planned.get(kind) ?? 0);
+				onProgress?.(kind, storedCounts.get(kind) ?? 0, plannedCounts.get(kind) ?? 0);
 		},
 	});
 	try {
-		const removed = await removeNamed(store, row, gone, allowRemoval);
-		return { added, changed, removed, cursor: next, error: failure };
+		const removedCount = await removeNamed(store, row, deletions, allowRemoval);
+		return { added, changed, removed: removedCount, cursor: next, error: failure };
 	} catch (error) {
 		// What was refused is named again at the next look.
 		return { added, changed, removed: 0, cursor, error: failure ?? error };
@@ -134,21 +134,21 @@ const bringMissing = async (
 	store: Store,
 	row: SourceRow,
 	source: LiveSource,
-	listed: Listed,
+	listedIds: Listed,
 	options: ReadOptions,
 ): Promise<number> => {
-	let added = 0;
+	let addedCount = 0;
 	for (const kind of namedKinds) {
-		const ids = listed.get(kind);
+		const ids = listedIds.get(kind);
 		if (ids === undefined || source.fetchByIds === undefined) continue;
-		const stored = new Set(await shownOf(store, row.name, kind));
-		const missing = [...ids].flatMap(([id, own]) => (stored.has(id) ? [] : [own]));
-		if (missing.length === 0) continue;
-		const read = await readDocuments(store, row, source.fetchByIds(missing, kind), { cursor: '', ...options });
+		const shownIds = new Set(await shownOf(store, row.name, kind));
+		const missingIds = [...ids].flatMap(([id, sourceId]) => (shownIds.has(id) ? [] : [sourceId]));
+		if (missingIds.length === 0) continue;
+		const read = await readDocuments(store, row, source.fetchByIds(missingIds, kind), { cursor: '', ...options });
 		if (read.error !== undefined) throw read.error;
-		added += read.added;
+		addedCount += read.added;
 	}
-	return added;
+	return addedCount;
 };
 
 /**
@@ -176,16 +176,17 @@ export const syncSource = async (
 		const now = store.now();
 		const isSame = mark !== '' && mark === row.mark && now - row.listed < listAgainAfter && now >= row.listed;
 		const isListed = !all && isSame && !(await hasMissing(store.writing, row.name));
-		const listed = isListed ? undefined : await source.listIds?.();
-		const more = listed === undefined ? 0 : await bringMissing(store, row, source, listed, options);
-		const removed = listed === undefined ? 0 : await removeGone(store, row, listed, { allowRemoval, source, warn });
+		const listedIds = isListed ? undefined : await source.listIds?.();
+		const more = listedIds === undefined ? 0 : await bringMissing(store, row, source, listedIds, options);
+		const removedCount =
+			listedIds === undefined ? 0 : await removeGone(store, row, listedIds, { allowRemoval, source, warn });
 		await updateSource(store, row.name, {
 			...{ title: source.title, cursor: counts.cursor, mark, synced: now, problem: '' },
-			...(listed === undefined ? {} : { listed: now }),
+			...(listedIds === undefined ? {} : { listed: now }),
 		});
 		if (all || isProfileDue(row, now))
 			await updateSource(store, row.name, { profile: await readProfile(store, row, source), profiled: now });
-		return { added: counts.added + more, changed: counts.changed, removed: counts.removed + removed, report };
+		return { added: counts.added + more, changed: counts.changed, removed: counts.removed + removedCount, report };
 	} catch (error) {
 		if (error instanceof SourceError)
 			await updateSource(store, row.name, {

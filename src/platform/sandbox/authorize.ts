@@ -15,11 +15,11 @@ const maxForm = 16 * 1024;
 const allowedReturn = (address: string, request: Request, { origins }: Origins): URL | undefined => {
 	if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
 	const url = new URL(address);
-	const own = request.headers.get('host') ?? new URL(request.url).host;
-	return url.host === own || origins.includes(url.origin) ? url : undefined;
+	const ownHost = request.headers.get('host') ?? new URL(request.url).host;
+	return url.host === ownHost || origins.includes(url.origin) ? url : undefined;
 };
 
-const rejected = (sentence: string): Promise<Response> =>
+const rejectionPage = (sentence: string): Promise<Response> =>
 	sandboxPage('Authorize: rejected', html`<p>${sentence}</p>`, '', 400);
 
 const wrongReturn = 'redirect_uri must be a page of this site, or of an origin in CORS_ORIGINS.';
@@ -28,9 +28,9 @@ const wrongReturn = 'redirect_uri must be a page of this site, or of an origin i
 export const authorizePage = (request: Request, options: Origins): Promise<Response> => {
 	const query = new URL(request.url).searchParams;
 	const target = allowedReturn(query.get('redirect_uri') ?? '', request, options);
-	if (target === undefined) return rejected(wrongReturn);
-	if (query.get('response_type') !== 'code') return rejected('response_type must be code.');
-	const hidden = ['redirect_uri', 'state'].map(
+	if (target === undefined) return rejectionPage(wrongReturn);
+	if (query.get('response_type') !== 'code') return rejectionPage('response_type must be code.');
+	const hiddenFields = ['redirect_uri', 'state'].map(
 		(name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`,
 	);
 	const choices = Object.entries(outcomes).map(
@@ -40,7 +40,7 @@ export const authorizePage = (request: Request, options: Origins): Promise<Respo
 	return sandboxPage(
 		'Messaging platform: authorize',
 		html`<p>${target.host} asks who you are (scope ${query.get('scope') ?? 'none'}).</p>
-		<form method="post" action="/sandbox/authorize">${hidden}
+		<form method="post" action="/sandbox/authorize">${hiddenFields}
 		<label>Name <input type="text" name="person" value="微信读者一" maxlength="30"></label>${choices}
 		<p><button type="submit">Continue</button></p></form>`,
 		// Browsers check the redirects of a form against form-action too.
@@ -50,12 +50,12 @@ export const authorizePage = (request: Request, options: Origins): Promise<Respo
 
 /** `POST /sandbox/authorize`: returns to the page with code and state; a refusal has no code. */
 export const authorize = async (request: Request, store: Store, options: Origins): Promise<Response> => {
-	if (isForeign(request, options)) return rejected('Pages of other sites may not authorize.');
+	if (isForeign(request, options)) return rejectionPage('Pages of other sites may not authorize.');
 	const form = new URLSearchParams((await readBody(request, maxForm, 'The form is too large.')).toString('utf8'));
 	const target = allowedReturn(form.get('redirect_uri') ?? '', request, options);
-	if (target === undefined) return rejected(wrongReturn);
+	if (target === undefined) return rejectionPage(wrongReturn);
 	const outcome = form.get('outcome') ?? '';
-	if (!isOutcome(outcome)) return rejected('outcome must be one of those on the page.');
+	if (!isOutcome(outcome)) return rejectionPage('outcome must be one of those on the page.');
 	const person = [...(form.get('person') ?? '').replaceAll('\0', '')].slice(0, 30).join('') || '微信读者一';
 	if (outcome !== 'refusal') target.searchParams.set('code', await issueCode(store, outcome, person));
 	target.searchParams.set('state', form.get('state') ?? '');

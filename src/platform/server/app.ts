@@ -64,10 +64,10 @@ const withSandbox = (store: Store, options: PlatformOptions): PlatformOptions =>
  * with a token, `/hooks/*` for sources, and `/sandbox/*` when the sandbox is enabled.
  *
  * @param store an open store; the app does not close it.
- * @param given options; missing ones come from the environment.
+ * @param givenOptions options; missing ones come from the environment.
  * @throws Error with a sentence when the environment holds a wrong option.
  */
-export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> = {}): PlatformApp => {
+export const createPlatformApp = (store: Store, givenOptions: Partial<PlatformOptions> = {}): PlatformApp => {
 	const options = withSandbox(store, {
 		media: mediaFolder(),
 		rates: defaultRates,
@@ -75,7 +75,7 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		governor,
 		log: pino({ level: process.env['LOG_LEVEL'] ?? 'warn' }),
 		...optionsFrom(process.env),
-		...given,
+		...givenOptions,
 	});
 	const app = new Hono();
 	const byPath = byPathOf(store.parts);
@@ -115,8 +115,8 @@ export const createPlatformApp = (store: Store, given: Partial<PlatformOptions> 
 		const handler = methods.get(request.method);
 		if (handler !== undefined)
 			return respondToCall(request, handler, store, options, context.env as NodeEnvironment | undefined);
-		const allowed = [...methods.keys()].join(', ');
-		return respond({ status: 405, msg: `This call is made with ${allowed}.` }, { Allow: allowed }, 405);
+		const allowedMethods = [...methods.keys()].join(', ');
+		return respond({ status: 405, msg: `This call is made with ${allowedMethods}.` }, { Allow: allowedMethods }, 405);
 	});
 	const { sourceHooks } = options;
 	if (sourceHooks !== undefined) app.all('/hooks/*', (context) => sourceHooks(context.req.raw));

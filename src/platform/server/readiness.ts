@@ -10,7 +10,7 @@ const interval = 5_000;
  * @returns a function that resolves to '' or to what is wrong, and never rejects. @param onProblem gets the error behind it.
  */
 export const createReadiness = (store: Store, onProblem: (error: unknown, problem: string) => void) => {
-	let written = Number.NEGATIVE_INFINITY;
+	let writtenTime = Number.NEGATIVE_INFINITY;
 	let problem = '';
 	const check = async (name: string, probe: () => Promise<unknown>): Promise<string> => {
 		try {
@@ -22,19 +22,19 @@ export const createReadiness = (store: Store, onProblem: (error: unknown, proble
 		}
 	};
 	return async (): Promise<string> => {
-		const unread = await check('the database does not answer', async () =>
+		const readProblem = await check('the database does not answer', async () =>
 			store.reading.one('select value from revisions limit 1'),
 		);
-		if (unread !== '') return unread;
-		if (performance.now() - written >= interval) {
-			written = performance.now();
+		if (readProblem !== '') return readProblem;
+		if (performance.now() - writtenTime >= interval) {
+			writtenTime = performance.now();
 			problem = await check('the database cannot be written to', () =>
 				sql`insert into revisions (name, value) values ('ready', 0)
 					on conflict (name) do update set value = revisions.value + 1`.execute(store.writing),
 			);
 		}
 		// A problem that is over is noticed at once.
-		if (problem !== '') written = Number.NEGATIVE_INFINITY;
+		if (problem !== '') writtenTime = Number.NEGATIVE_INFINITY;
 		return problem;
 	};
 };

@@ -70,11 +70,11 @@ export type PublicName = keyof typeof publicSettings;
 
 export const isPublicName = (name: string): name is PublicName => Object.hasOwn(publicSettings, name);
 
-/** @param stored JSON by name; other settings among them are left out. */
-export const configurationOf = (stored: ReadonlyMap<string, string>): SiteConfiguration => {
+/** @param storedTexts JSON by name; other settings among them are left out. */
+export const configurationOf = (storedTexts: ReadonlyMap<string, string>): SiteConfiguration => {
 	const fields: Record<string, unknown> = {};
 	for (const [path, { standard }] of Object.entries(publicSettings)) {
-		const json = stored.get(path);
+		const json = storedTexts.get(path);
 		const value: unknown = json === undefined ? standard : JSON.parse(json);
 		const [name = '', inner] = path.split('.');
 		fields[name] = inner === undefined ? value : { [inner]: value };

@@ -28,23 +28,23 @@ const settingNamed = (name: string): Setting => {
 const newValue = ({ files }: Store, name: string, text: string | null): string | undefined => {
 	const { kind, secret, renew } = settingNamed(name);
 	if (text === null) return renew === undefined ? undefined : JSON.stringify(renew());
-	const checked = v.safeParse(kinds[kind], text);
-	if (checked.success && kind === 'picture' && !files.isThere(text))
+	const checkedValue = v.safeParse(kinds[kind], text);
+	if (checkedValue.success && kind === 'picture' && !files.isThere(text))
 		throw new StoreError(
 			`${name} cannot be ${text}: the platform has no such file. Put it into the folder "media" of DATA_DIR first. Nothing was changed.`,
 		);
-	if (checked.success) return JSON.stringify(checked.output);
-	const found = secret === true ? '' : `, not ${JSON.stringify(text)}`;
-	throw new StoreError(`${name} must be ${checked.issues[0].message}${found}. Nothing was changed.`);
+	if (checkedValue.success) return JSON.stringify(checkedValue.output);
+	const textNote = secret === true ? '' : `, not ${JSON.stringify(text)}`;
+	throw new StoreError(`${name} must be ${checkedValue.issues[0].message}${textNote}. Nothing was changed.`);
 };
 
 /** The public SM2 key follows the private one: readers encipher with it what the platform deciphers. */
 const withPublicHalf = (
 	changes: ReadonlyMap<string, string | undefined>,
-	stored: ReadonlyMap<string, string>,
+	storedTexts: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string | undefined> => {
 	if (!changes.has('sm2PrivateKey') && !changes.has('sm2PublicKey')) return changes;
-	const json = changes.has('sm2PrivateKey') ? changes.get('sm2PrivateKey') : stored.get('sm2PrivateKey');
+	const json = changes.has('sm2PrivateKey') ? changes.get('sm2PrivateKey') : storedTexts.get('sm2PrivateKey');
 	if (json === undefined) return changes;
 	const half = JSON.stringify(publicHalf(JSON.parse(json) as string));
 	if ((changes.get('sm2PublicKey') ?? half) !== half)
@@ -65,10 +65,12 @@ export const changeSettings = async (
 	store: Store,
 	changes: Readonly<Record<string, string | null>>,
 ): Promise<string[]> => {
-	const wanted = new Map(Object.entries(changes).map(([name, text]) => [name, newValue(store, name, text)]));
+	const newValues = new Map(Object.entries(changes).map(([name, text]) => [name, newValue(store, name, text)]));
 	return writeContent(store, async (writer) => {
-		const stored = await storedSettings(writer);
-		const different = [...withPublicHalf(wanted, stored)].filter(([name, value]) => stored.get(name) !== value);
+		const storedTexts = await storedSettings(writer);
+		const different = [...withPublicHalf(newValues, storedTexts)].filter(
+			([name, value]) => storedTexts.get(name) !== value,
+		);
 		for (const [name, value] of different) {
 			if (value === undefined) await writer.deleteFrom('settings').where('name', '=', name).execute();
 			else
@@ -93,9 +95,9 @@ export interface ListedSetting extends Pick<Setting, 'summary'> {
 
 /** Every setting, public ones first. */
 export const listSettings = async (writing: Writing): Promise<ListedSetting[]> => {
-	const stored = await storedSettings(writing);
+	const storedTexts = await storedSettings(writing);
 	return Object.entries(everySetting).map(([name, { summary, secret }]) => {
-		const value = stored.get(name) ?? '';
+		const value = storedTexts.get(name) ?? '';
 		return {
 			name,
 			summary,

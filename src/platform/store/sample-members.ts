@@ -29,20 +29,20 @@ export const addSampleMembers = async ({ reading, writing, now }: Store): Promis
 	const language = (await readSiteLanguage(reading)) === 'en' ? 'en' : 'cn';
 	for (const member of sampleMembers) {
 		const members = writing.selectFrom('members').where('id', '=', member.id);
-		const known = await members.select('password').executeTakeFirst();
-		if (known?.password === '')
+		const existingRow = await members.select('password').executeTakeFirst();
+		if (existingRow?.password === '')
 			await writing.updateTable('members').set({ password: member.password }).where('id', '=', member.id).execute();
-		if (known !== undefined) continue;
+		if (existingRow !== undefined) continue;
 		const row = { ...member, nickname: member.nickname[language], picture: '', created: now() };
 		await writing.transaction().execute(async (writer) => {
-			const added = await writer
+			const insertedRow = await writer
 				.insertInto('members')
 				.values(row)
 				.onConflict((conflict) => conflict.doNothing())
 				.returning('id')
 				.executeTakeFirst();
-			if (added === undefined) return;
-			const opening = {
+			if (insertedRow === undefined) return;
+			const openingPoints = {
 				reason: 'opening',
 				target: '',
 				once_day: '',
@@ -52,7 +52,7 @@ export const addSampleMembers = async ({ reading, writing, now }: Store): Promis
 			};
 			await writer
 				.insertInto('points')
-				.values({ member_id: member.id, ...opening })
+				.values({ member_id: member.id, ...openingPoints })
 				.execute();
 		});
 	}

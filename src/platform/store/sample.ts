@@ -37,16 +37,16 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 
 /** Copies media files that are missing, newer or of another size. @returns how many. */
 const copyMedia = async (from: string, to: string): Promise<number> => {
-	let copied = 0;
+	let copiedCount = 0;
 	for (const file of await filesBelow(from)) {
 		const target = join(to, relative(from, file));
 		const [original, copy] = await Promise.all([stat(file), stat(target).catch(() => undefined)]);
 		if (copy !== undefined && copy.size === original.size && copy.mtimeMs >= original.mtimeMs) continue;
 		await mkdir(dirname(target), { recursive: true });
 		await copyFile(file, target);
-		copied += 1;
+		copiedCount += 1;
 	}
-	return copied;
+	return copiedCount;
 };
 
 const Media = v.object({ media: v.array(v.string()) });
@@ -102,10 +102,10 @@ const loadedSample = async (store: Store): Promise<LoadedSample | undefined> =>
  * @param folder of the sample that is to be loaded. @throws StoreError.
  */
 export const refuseOtherSample = async (store: Store, folder: string): Promise<void> => {
-	const known = await loadedSample(store);
-	if (known === undefined || known.name === basename(folder)) return;
+	const previousSample = await loadedSample(store);
+	if (previousSample === undefined || previousSample.name === basename(folder)) return;
 	throw new StoreError(
-		`This store has the sample newspaper of content/${known.name}, so content/${basename(folder)} was not loaded: name another folder in DATA_DIR, or another database.`,
+		`This store has the sample newspaper of content/${previousSample.name}, so content/${basename(folder)} was not loaded: name another folder in DATA_DIR, or another database.`,
 	);
 };
 
@@ -144,13 +144,13 @@ export const loadSample = async (
 				store.now(),
 			)
 		: 0;
-	const loaded: LoadedSample = { name: basename(folder), digest: hash.digest('base64url'), days };
-	const known = await loadedSample(store);
-	const hasFiles = known?.digest === loaded.digest;
-	const unchanged = hasFiles && known.days === days;
+	const newSample: LoadedSample = { name: basename(folder), digest: hash.digest('base64url'), days };
+	const previousSample = await loadedSample(store);
+	const hasFiles = previousSample?.digest === newSample.digest;
+	const isUnchanged = hasFiles && previousSample.days === days;
 	const problems: Problem[] = [];
 	const documents = documentsOf(files, days, problems);
-	const counts = unchanged
+	const counts = isUnchanged
 		? { added: 0, changed: 0, same: 0 }
 		: await upsertDocuments(store, (hasFiles ? withoutRemoved : withoutTaken)(store, documents), {
 				source: sampleSource,
@@ -158,13 +158,13 @@ export const loadSample = async (
 			});
 	if (media > 0) await recordMediaChange(store);
 	await (members ? addSampleMembers(store) : closeSampleMembers(store.writing));
-	if (!unchanged) {
-		const value = JSON.stringify(loaded);
+	if (!isUnchanged) {
+		const value = JSON.stringify(newSample);
 		await store.writing
 			.insertInto('settings')
 			.values({ name: marker, value })
 			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
 			.execute();
 	}
-	return { ...counts, loaded: !unchanged, media, problems };
+	return { ...counts, loaded: !isUnchanged, media, problems };
 };

@@ -24,17 +24,17 @@ export interface NewMedia {
 /** The type of a file by its first bytes. @throws ApiError with status 415 for a type that is not accepted. */
 export const acceptedType = async (head: Buffer, photosOnly: boolean, inTurn: InTurn): Promise<Sniffed> => {
 	// Archives are searched for their parts.
-	const sniffed = await inTurn(() => sniff(head), 'light');
-	if (sniffed === undefined || (photosOnly && sniffed.type !== 'picture'))
+	const mediaType = await inTurn(() => sniff(head), 'light');
+	if (mediaType === undefined || (photosOnly && mediaType.type !== 'picture'))
 		throw new ApiError(statuses.unsupported, photosOnly ? onlyPhotos : onlyMedia);
-	return sniffed;
+	return mediaType;
 };
 
 /** The file as it will be served: pictures are encoded again, all others are unchanged. @param inTurn whose turn it takes. */
-export const acceptMedia = async (bytes: Buffer, sniffed: Sniffed, inTurn: InTurn): Promise<NewMedia> => {
+export const acceptMedia = async (bytes: Buffer, mediaType: Sniffed, inTurn: InTurn): Promise<NewMedia> => {
 	const id = newName();
-	if (sniffed.type !== 'picture') return { id, ...sniffed, size: bytes.length, width: 0, height: 0, bytes };
+	if (mediaType.type !== 'picture') return { id, ...mediaType, size: bytes.length, width: 0, height: 0, bytes };
 	const { remakePicture } = await import('../media/picture.ts');
-	const picture = await remakePicture(bytes, sniffed.kind, inTurn);
+	const picture = await remakePicture(bytes, mediaType.kind, inTurn);
 	return { id, type: 'picture', size: picture.bytes.length, ...picture };
 };

@@ -38,10 +38,10 @@ export const claimFile = async (
 	{ member, named, kind, usedBy, parameter }: FileClaim,
 ): Promise<{ id: string; path: string }> => {
 	const [, path = '', id = ''] = addressPattern.exec(named) ?? [];
-	const claimed = writer.updateTable('uploads').set({ used_by: usedBy }).where('member_id', '=', member);
+	const claimQuery = writer.updateTable('uploads').set({ used_by: usedBy }).where('member_id', '=', member);
 	const row = await (kind === 'picture'
-		? claimed.where('id', '=', named).where('used_by', '=', '')
-		: claimed.where('id', '=', id).where('path', '=', path).where('used_by', 'in', ['', 'asset', 'object'])
+		? claimQuery.where('id', '=', named).where('used_by', '=', '')
+		: claimQuery.where('id', '=', id).where('path', '=', path).where('used_by', 'in', ['', 'asset', 'object'])
 	)
 		.where('type', '=', kind)
 		.returning(['id', 'path', 'size'])

@@ -8,7 +8,7 @@ import { maxObjectSize } from '../../contract/uploads.ts';
 import { type CallContext, memberOf } from '../context.ts';
 import type { Writer } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
-import { once } from '../limits/once.ts';
+import { answerOnce } from '../limits/idempotency.ts';
 import { makeVariants } from '../media/picture-variants.ts';
 import { acceptedType, acceptMedia, type NewMedia } from './accept-media.ts';
 import { joinWhole, newName, partFolder, removeFiles, uploadFolder, withVariants, writeWhole } from './files.ts';
@@ -49,21 +49,21 @@ export const storePart = async (
 	/** Files without a row: the new one until its row is written, then the one it replaces. */
 	let orphans = [name];
 	try {
-		const same = { uploadId, chunk, file: hash('sha256', bytes, 'base64url'), idempotencyKey };
+		const partKey = { uploadId, chunk, file: hash('sha256', bytes, 'base64url'), idempotencyKey };
 		let before: string | undefined;
-		let stored = false;
-		const answer = await once(context, 'storage/upload', same, async (writer) => {
+		let isStored = false;
+		const answer = await answerOnce(context, 'storage/upload', partKey, async (writer) => {
 			await takeBytes(writer, context, bytes.length);
 			const key = { member_id, upload_id: uploadId, chunk };
 			// When a part is sent twice at the same time, the second insert waits here for the first.
 			const row = { size: bytes.length, file: name, time: context.now() };
-			const known = await writer
+			const existingPart = await writer
 				.insertInto('upload_parts')
 				.values({ ...key, ...row })
 				.onConflict((conflict) => conflict.columns(['member_id', 'upload_id', 'chunk']).doNothing())
 				.returning('file')
 				.executeTakeFirst();
-			if (known === undefined) {
+			if (existingPart === undefined) {
 				const one = writer
 					.selectFrom('upload_parts')
 					.select('file')
@@ -85,18 +85,18 @@ export const storePart = async (
 				.where('member_id', '=', member_id)
 				.where('upload_id', '=', uploadId)
 				.executeTakeFirstOrThrow();
-			const declared = await declaredSize(writer, member_id, uploadId);
-			if (declared > 0 && Number(size) > declared)
+			const declaredBytes = await declaredSize(writer, member_id, uploadId);
+			if (declaredBytes > 0 && Number(size) > declaredBytes)
 				throw new ApiError(
 					statuses.tooLarge,
-					`file: all parts together have ${Number(size)} bytes, and the size of this upload was said to be ${declared}.`,
+					`file: all parts together have ${Number(size)} bytes, and the size of this upload was said to be ${declaredBytes}.`,
 				);
 			if (Number(size) > maxMediaSize)
 				throw new ApiError(
 					statuses.tooLarge,
 					`file: all parts together may have at most ${megabytes(maxMediaSize)} MB.`,
 				);
-			stored = true;
+			isStored = true;
 			return {
 				uploadId,
 				chunk,
@@ -105,7 +105,7 @@ export const storePart = async (
 				receivedSize: Number(size),
 			};
 		});
-		if (stored) orphans = before === undefined ? [] : [before];
+		if (isStored) orphans = before === undefined ? [] : [before];
 		return answer;
 	} finally {
 		await removeFiles(orphans.map((file) => join(folder, file)));
@@ -139,22 +139,22 @@ const joinParts = async (
 	const files = parts.map(({ file }) => join(partFolder(media), file));
 	const [first = ''] = files;
 	const size = parts.reduce((sum, part) => sum + part.size, 0);
-	const sniffed = await acceptedType(await readFile(first), false, inTurn);
+	const mediaType = await acceptedType(await readFile(first), false, inTurn);
 	const folder = uploadFolder(media);
-	if (sniffed.type === 'picture') {
+	if (mediaType.type === 'picture') {
 		if (size > maxObjectSize)
 			throw new ApiError(statuses.tooLarge, `file: a picture may have at most ${megabytes(maxObjectSize)} MB.`);
-		const made = await acceptMedia(
+		const newMedia = await acceptMedia(
 			Buffer.concat(await Promise.all(files.map((file) => readFile(file)))),
-			sniffed,
+			mediaType,
 			inTurn,
 		);
-		const file = await writeWhole(folder, `${made.id}.${made.extension}`, made.bytes);
+		const file = await writeWhole(folder, `${newMedia.id}.${newMedia.extension}`, newMedia.bytes);
 		await makeVariants(file, inTurn);
-		return { media: made, file };
+		return { media: newMedia, file };
 	}
-	const made = { id: newName(), ...sniffed, size, width: 0, height: 0, bytes: Buffer.alloc(0) };
-	return { media: made, file: await joinWhole(folder, `${made.id}.${made.extension}`, files) };
+	const newMedia = { id: newName(), ...mediaType, size, width: 0, height: 0, bytes: Buffer.alloc(0) };
+	return { media: newMedia, file: await joinWhole(folder, `${newMedia.id}.${newMedia.extension}`, files) };
 };
 
 export interface Finish {
@@ -174,38 +174,38 @@ export const finishUpload = async (context: CallContext, finish: Finish): Promis
 	const { call, request, uploadId, chunks, usedBy, alongside } = finish;
 	const parts = await partsOf(context, uploadId);
 	const reason = incomplete(parts, chunks);
-	const made = reason === undefined ? await joinParts(context, parts) : undefined;
-	let stored = false;
+	const newMedia = reason === undefined ? await joinParts(context, parts) : undefined;
+	let isStored = false;
 	try {
-		const answer = await once(context, call, { ...request }, async (writer) => {
+		const answer = await answerOnce(context, call, { ...request }, async (writer) => {
 			if (reason !== undefined) throw reason;
-			const declared = await declaredSize(writer, memberOf(context), uploadId);
-			const sent = parts.reduce((sum, part) => sum + part.size, 0);
-			if (declared > 0 && sent !== declared)
+			const declaredBytes = await declaredSize(writer, memberOf(context), uploadId);
+			const sentBytes = parts.reduce((sum, part) => sum + part.size, 0);
+			if (declaredBytes > 0 && sentBytes !== declaredBytes)
 				throw new ApiError(
 					statuses.badRequest,
-					`uploadToken: ${sent} bytes have arrived, and the size of this upload was said to be ${declared}.`,
+					`uploadToken: ${sentBytes} bytes have arrived, and the size of this upload was said to be ${declaredBytes}.`,
 				);
-			if (made === undefined) throw new Error('The parts are complete but were not joined.');
-			const gone = await writer
+			if (newMedia === undefined) throw new Error('The parts are complete but were not joined.');
+			const deletedRow = await writer
 				.deleteFrom('upload_parts')
 				.where('member_id', '=', memberOf(context))
 				.where('upload_id', '=', uploadId)
 				.returning('file')
 				.execute();
 			const read = new Set(parts.map((part) => part.file));
-			if (gone.length !== read.size || !gone.every(({ file }) => read.has(file)))
+			if (deletedRow.length !== read.size || !deletedRow.every(({ file }) => read.has(file)))
 				throw new ApiError(
 					statuses.conflict,
 					'uploadId: a part has changed in the meantime, or the upload is complete already.',
 				);
-			await alongside?.(writer, made.media.id);
-			return insertUpload(writer, context, made.media, usedBy);
+			await alongside?.(writer, newMedia.media.id);
+			return insertUpload(writer, context, newMedia.media, usedBy);
 		});
-		stored = answer.id === made?.media.id;
+		isStored = answer.id === newMedia?.media.id;
 		return answer;
 	} finally {
-		if (made !== undefined && !stored) await removeFiles(withVariants(made.file));
-		if (stored) await removeFiles(parts.map(({ file }) => join(partFolder(context.media), file)));
+		if (newMedia !== undefined && !isStored) await removeFiles(withVariants(newMedia.file));
+		if (isStored) await removeFiles(parts.map(({ file }) => join(partFolder(context.media), file)));
 	}
 };

@@ -40,31 +40,31 @@ export const hideFiles = async (
 	writer: Writer,
 	media: string,
 	rows: readonly { id: string; path: string }[],
-	hidden: Hidden,
+	hiddenFiles: Hidden,
 ): Promise<void> => {
 	for (const { id, path } of rows) {
 		const after = `${signUpFolder}/${basename(path)}`;
 		await addName(uploadFile(media, path), uploadFile(media, after));
-		hidden.after.push(after);
+		hiddenFiles.after.push(after);
 		await writer.updateTable('uploads').set({ path: after }).where('id', '=', id).execute();
-		hidden.before.push(path);
+		hiddenFiles.before.push(path);
 	}
 };
 
 /** Runs what gives files to a sign-up, and deletes the names that are no longer theirs. */
 export const withHiddenFiles = async <Result>(
 	media: string,
-	work: (hidden: Hidden) => Promise<Result>,
+	work: (hiddenFiles: Hidden) => Promise<Result>,
 ): Promise<Result> => {
-	const hidden: Hidden = { before: [], after: [] };
+	const hiddenFiles: Hidden = { before: [], after: [] };
 	const remove = (paths: readonly string[]): Promise<void> =>
 		removeFiles(paths.flatMap((path) => withVariants(uploadFile(media, path))));
 	try {
-		const result = await work(hidden);
-		await remove(hidden.before);
+		const result = await work(hiddenFiles);
+		await remove(hiddenFiles.before);
 		return result;
 	} catch (error) {
-		await remove(hidden.after);
+		await remove(hiddenFiles.after);
 		throw error;
 	}
 };

@@ -13,8 +13,8 @@ const oldNames = async (folder: string): Promise<string[]> => {
 	const names = await readdir(folder).catch(() => [] as string[]);
 	const old: string[] = [];
 	for (const name of names) {
-		const found = await stat(join(folder, name)).catch(() => undefined);
-		if (found?.isFile() === true && Date.now() - found.mtimeMs > dayMs) old.push(name);
+		const stats = await stat(join(folder, name)).catch(() => undefined);
+		if (stats?.isFile() === true && Date.now() - stats.mtimeMs > dayMs) old.push(name);
 	}
 	return old;
 };
@@ -23,12 +23,12 @@ const oldNames = async (folder: string): Promise<string[]> => {
 const removeOrphans = async (
 	folder: string,
 	keyOf: (name: string) => string,
-	known: (keys: string[]) => Promise<Set<string>>,
+	keysInUse: (keys: string[]) => Promise<Set<string>>,
 ): Promise<void> => {
 	const names = await oldNames(folder);
 	for (let from = 0; from < names.length; from += batchSize) {
 		const batch = names.slice(from, from + batchSize);
-		const withRow = await known(batch.map(keyOf));
+		const withRow = await keysInUse(batch.map(keyOf));
 		await removeFiles(batch.filter((name) => !withRow.has(keyOf(name))).map((name) => join(folder, name)));
 	}
 };
@@ -44,13 +44,13 @@ export const sweepUploads = async (store: Store, media: string): Promise<void> =
 	await writing.deleteFrom('upload_tokens').where('expires', '<', before).execute();
 	const parts = await writing.deleteFrom('upload_parts').where('time', '<', before).returning('file').execute();
 	await removeFiles(parts.map(({ file }) => join(partFolder(media), file)));
-	const unused = await writing
+	const unusedRows = await writing
 		.deleteFrom('uploads')
 		.where('used_by', '=', '')
 		.where('time', '<', before)
 		.returning('path')
 		.execute();
-	await removeFiles(unused.flatMap(({ path }) => withVariants(uploadFile(media, path))));
+	await removeFiles(unusedRows.flatMap(({ path }) => withVariants(uploadFile(media, path))));
 	for (const folder of ['uploads', signUpFolder])
 		await removeOrphans(
 			uploadFile(media, folder),

@@ -76,14 +76,15 @@ export const completeUpload = async (
 		uploadId: upload_id,
 		usedBy: 'asset',
 		alongside: async (writer, id) => {
-			const mine = await writer
+			const updatedRow = await writer
 				.updateTable('upload_tokens')
 				.set({ media_id: id })
 				.where('hash', '=', tokenHash(request.uploadToken))
 				.where('media_id', '=', '')
 				.returning('hash')
 				.executeTakeFirst();
-			if (mine === undefined) throw new ApiError(statuses.conflict, 'uploadToken: its upload is complete already.');
+			if (updatedRow === undefined)
+				throw new ApiError(statuses.conflict, 'uploadToken: its upload is complete already.');
 		},
 	});
 };

@@ -92,8 +92,8 @@ export const claimPhotos = async (
 			const row = rows.find((one) => one.id === id);
 			if (row === undefined)
 				throw new ApiError(statuses.badRequest, `attachments: ${id} is not an unused photo of yours.`);
-			const made = await madeVariants(uploadFile(media, row.path));
-			const sources = made.map(({ suffix, width }) => ({ src: `/media/${variantOf(row.path, suffix)}`, width }));
+			const variants = await madeVariants(uploadFile(media, row.path));
+			const sources = variants.map(({ suffix, width }) => ({ src: `/media/${variantOf(row.path, suffix)}`, width }));
 			const picture = { src: `/media/${row.path}`, width: row.width, height: row.height, alt: '', caption: '' };
 			return sources.length === 0 ? picture : { ...picture, sources };
 		}),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CallContext } from '../context.ts';
-import { once } from '../limits/once.ts';
+import { answerOnce } from '../limits/idempotency.ts';
 import { makeVariants } from '../media/picture-variants.ts';
 import { acceptedType, acceptMedia } from './accept-media.ts';
 import { removeFiles, uploadFolder, withVariants, writeWhole } from './files.ts';
@@ -17,21 +17,21 @@ export const storeWholeFile = async (
 	request: { file: Blob; idempotencyKey?: string | undefined },
 	photosOnly: boolean,
 ): Promise<Media> => {
-	const sent = Buffer.from(await request.file.arrayBuffer());
+	const fileBytes = Buffer.from(await request.file.arrayBuffer());
 	const { inTurn } = context;
-	const media = await acceptMedia(sent, await acceptedType(sent, photosOnly, inTurn), inTurn);
+	const media = await acceptMedia(fileBytes, await acceptedType(fileBytes, photosOnly, inTurn), inTurn);
 	const file = await writeWhole(uploadFolder(context.media), `${media.id}.${media.extension}`, media.bytes);
 	await makeVariants(file, inTurn);
-	let stored = false;
+	let isStored = false;
 	try {
-		const same = { file: hash('sha256', sent, 'base64url'), idempotencyKey: request.idempotencyKey };
-		const answer = await once(context, call, same, async (writer) => {
-			await takeBytes(writer, context, sent.length);
+		const partKey = { file: hash('sha256', fileBytes, 'base64url'), idempotencyKey: request.idempotencyKey };
+		const answer = await answerOnce(context, call, partKey, async (writer) => {
+			await takeBytes(writer, context, fileBytes.length);
 			return insertUpload(writer, context, media, '');
 		});
-		stored = answer.id === media.id;
+		isStored = answer.id === media.id;
 		return answer;
 	} finally {
-		if (!stored) await removeFiles(withVariants(file));
+		if (!isStored) await removeFiles(withVariants(file));
 	}
 };

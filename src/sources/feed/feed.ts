@@ -106,11 +106,11 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 	let title = new URL(home).host;
 	let language: Language | undefined;
 	/** Ids of stories whose feed gave them new ones, by the new ones. */
-	let stored: ReadonlyMap<string, string> = new Map();
+	let storedTexts: ReadonlyMap<string, string> = new Map();
 	// A feed that changes its name keeps its column.
-	const ownId = (kind: string, own: string): string => {
-		const id = tools.idOf(kind, kind === 'column' ? 'feed' : own);
-		return stored.get(id) ?? id;
+	const ownId = (kind: string, sourceId: string): string => {
+		const id = tools.idOf(kind, kind === 'column' ? 'feed' : sourceId);
+		return storedTexts.get(id) ?? id;
 	};
 
 	const fetchFeed = async (state: State, isConditional: boolean): Promise<FetchedText> => {
@@ -135,7 +135,7 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 	const take = async (answer: FetchedText): Promise<FeedText> => {
 		read = await readFeed(answer, tools);
 		({ title, language } = read);
-		stored = await tools.storedStories(
+		storedTexts = await tools.storedStories(
 			read.documents.flatMap((document) =>
 				document.kind === 'article'
 					? [{ id: tools.idOf('article', document.id), addresses: document.formerAddresses ?? [] }]
@@ -169,9 +169,9 @@ const open = async (home: string, tools: SourceTools): Promise<LiveSource> => {
 			const next = now + Math.max(rest, cacheRestOf(answer.headers));
 			if (answer.status === 304) return JSON.stringify({ ...state, next });
 			if (answer.moved !== (state.address || home)) {
-				const moved = new URL(answer.moved).href;
-				tools.warn(`The feed has moved to ${moved}, and is read there from now on. Change it in the settings.`);
-				state.address = moved;
+				const newAddress = new URL(answer.moved).href;
+				tools.warn(`The feed has moved to ${newAddress}, and is read there from now on. Change it in the settings.`);
+				state.address = newAddress;
 			}
 			const digest = createHash('sha256').update(answer.bytes).digest('hex').slice(0, 16);
 			// A server without marks of its own: the same text is not read again.

@@ -19,37 +19,37 @@ export const knownExports =
 const maxParts = 50;
 
 /** The folder that a folder only wraps. */
-const unwrapped = async (path: string): Promise<string> => {
+const innermostFolder = async (path: string): Promise<string> => {
 	const names = await readdir(path, { withFileTypes: true });
-	const [only] = names;
-	return names.length === 1 && only?.isDirectory() ? unwrapped(join(path, only.name)) : path;
+	const [onlyName] = names;
+	return names.length === 1 && onlyName?.isDirectory() ? innermostFolder(join(path, onlyName.name)) : path;
 };
 
-const unpacked = async (path: string, into: string): Promise<string> => {
-	const own = join(into, basename(path).replace(/\.zip$/i, '') || 'export');
-	await unzip(path, own);
-	const root = await unwrapped(own).catch(() => own);
+const unpackArchive = async (path: string, targetFolder: string): Promise<string> => {
+	const ownFolder = join(targetFolder, basename(path).replace(/\.zip$/i, '') || 'export');
+	await unzip(path, ownFolder);
+	const root = await innermostFolder(ownFolder).catch(() => ownFolder);
 	const names = await readdir(root).catch(() => []);
 	const parts = names.filter((name) => /\.zip$/i.test(name)).slice(0, maxParts);
 	if (parts.length === 0 || parts.length < names.length) return root;
 	for (const name of parts) await unzip(join(root, name), root);
 	for (const name of parts) await rm(join(root, name));
-	return unwrapped(root);
+	return innermostFolder(root);
 };
 
-const toolsFor = (options: ImportOptions, changed: number, warn: (sentence: string) => void): SourceTools => ({
+const toolsFor = (options: ImportOptions, changedTime: number, warn: (sentence: string) => void): SourceTools => ({
 	fetch: () => Promise.reject(new SourceError('A file fetches nothing.')),
 	storedStories: () => Promise.resolve(new Map()),
 	idOf: (_, own) => (/^[A-Za-z0-9_-]{1,64}$/.test(String(own)) ? String(own) : hashId(String(own))),
 	warn,
 	secret: () => '',
 	keepMedia: options.keepMedia ?? (() => Promise.resolve(undefined)),
-	now: () => Math.max(changed, Date.now()),
+	now: () => Math.max(changedTime, Date.now()),
 	options: {},
 });
 
 /** A sentence of a folder about one of its files, as a draft. */
-const told = (sentence: string): Draft => {
+const problemDraft = (sentence: string): Draft => {
 	const [, item = 'the folder', message = sentence] = /^(.{1,300}?\.\w{1,9}): (.*)$/s.exec(sentence) ?? [];
 	return /so it is left out|cannot be read|stays as it was/.test(message)
 		? problem(item, '', message)
@@ -64,13 +64,13 @@ const told = (sentence: string): Draft => {
 export async function* archiveDrafts(
 	path: string,
 	options: ImportOptions,
-	changed: number,
+	changedTime: number,
 	draftsOf: (path: string) => AsyncIterable<Draft>,
 ): AsyncGenerator<Draft> {
 	const isFolder = (await stat(path)).isDirectory();
-	const made = isFolder ? undefined : await mkdtemp(join(tmpdir(), 'touch-edition-export-'));
+	const temporaryFolder = isFolder ? undefined : await mkdtemp(join(tmpdir(), 'touch-edition-export-'));
 	try {
-		const root = made === undefined ? resolve(path) : await unpacked(path, made);
+		const root = temporaryFolder === undefined ? resolve(path) : await unpackArchive(path, temporaryFolder);
 		const names = await readdir(root).catch(() => []);
 		const exports = names.filter(
 			(name) => /\.(?:xml|json)$/i.test(name) && !/^(?:package|tsconfig|manifest|_?config)/i.test(name),
@@ -80,18 +80,18 @@ export async function* archiveDrafts(
 			const sentences: string[] = [];
 			const source = await folderSource.open(
 				root,
-				toolsFor(options, changed, (sentence) => sentences.push(sentence)),
+				toolsFor(options, changedTime, (sentence) => sentences.push(sentence)),
 			);
 			let kept: readonly string[] = [];
-			for await (const given of source.documents('')) {
-				for (const sentence of sentences.splice(0)) yield told(sentence);
-				if (given.kind === 'kept') kept = given.names;
-				else if (given.kind !== 'checkpoint' && given.kind !== 'gone') {
-					yield given.kind === 'article' ? { document: given, kept } : { document: given };
-					if (given.kind === 'article') kept = [];
+			for await (const givenDocument of source.documents('')) {
+				for (const sentence of sentences.splice(0)) yield problemDraft(sentence);
+				if (givenDocument.kind === 'kept') kept = givenDocument.names;
+				else if (givenDocument.kind !== 'checkpoint' && givenDocument.kind !== 'gone') {
+					yield givenDocument.kind === 'article' ? { document: givenDocument, kept } : { document: givenDocument };
+					if (givenDocument.kind === 'article') kept = [];
 				}
 			}
-			for (const sentence of sentences) yield told(sentence);
+			for (const sentence of sentences) yield problemDraft(sentence);
 			return;
 		}
 		for (const name of exports) yield* draftsOf(join(root, name));
@@ -104,6 +104,6 @@ export async function* archiveDrafts(
 		if (error instanceof SourceError) throw new FileProblem(error.message, 'format');
 		throw error;
 	} finally {
-		if (made !== undefined) await rm(made, { recursive: true, force: true });
+		if (temporaryFolder !== undefined) await rm(temporaryFolder, { recursive: true, force: true });
 	}
 }

@@ -85,16 +85,16 @@ const formatOf = (text: string, isNamedLines: boolean): ImportFormat => {
 	if (/^(?:---|\+\+\+)\r?\n/.test(text)) return 'page';
 	const markup = withoutComments(text);
 	const page = /<(?:!doctype\s+html|html)[\s>]/i.exec(markup);
-	const found = root.exec(markup);
-	if (page !== null && (found === null || page.index < found.index)) {
+	const rootMatch = root.exec(markup);
+	if (page !== null && (rootMatch === null || page.index < rootMatch.index)) {
 		if (isArticleDocument(text)) return 'page';
 		throw new FileProblem(
 			'The file is a web page, not an export or a feed, and has no marks of an article (of WeChat, Medium or another site). Put it into a folder to import it as it is.',
 			'format',
 		);
 	}
-	if (found !== null)
-		return /wordpress\.org\/export\//.test(found[2] ?? '') || /<wp:wxr_version>/.test(markup) ? 'wxr' : 'xml-feed';
+	if (rootMatch !== null)
+		return /wordpress\.org\/export\//.test(rootMatch[2] ?? '') || /<wp:wxr_version>/.test(markup) ? 'wxr' : 'xml-feed';
 	throw new FileProblem(
 		'The format is not known: the file is neither a WordPress export (WXR) nor a feed (RSS, Atom, JSON Feed), a Ghost export, JSON Lines, Markdown, an article saved as HTML, or a ZIP archive or folder of these.',
 		'format',

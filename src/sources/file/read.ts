@@ -1,7 +1,7 @@
-import { resultOf } from '../../intake/checked.ts';
 import { FileProblem } from '../../intake/file-problem.ts';
 import { type Draft, type ImportOptions, type ImportResult, note } from '../../intake/result.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
+import { resultOf } from '../../intake/validate-document.ts';
 import { feedDrafts } from '../feed/file/documents.ts';
 import { pageDrafts } from '../folder/page/drafts.ts';
 import { ghostDrafts } from '../ghost/export.ts';
@@ -59,13 +59,13 @@ async function* draftsOf(path: string, options: ImportOptions): AsyncGenerator<D
 						: format === 'page'
 							? pageDrafts(path, options, changed, warn)
 							: feedDrafts(path, format, options, changed, warn);
-	const told = (): Draft[] =>
+	const problemDrafts = (): Draft[] =>
 		notices.splice(0).map(({ line, message }) => note(line === 0 ? 'the file' : `line ${line}`, 'encoding', message));
 	for await (const draft of drafts) {
-		yield* told();
+		yield* problemDrafts();
 		yield draft;
 	}
-	yield* told();
+	yield* problemDrafts();
 	if (count > maxNotices)
 		yield note('the file', 'encoding', `${count - maxNotices} more lines have bytes that are no characters.`);
 }

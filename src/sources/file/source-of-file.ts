@@ -4,7 +4,7 @@ import { withoutEndSlashes } from '../../domain/trim.ts';
 import { FileProblem } from '../../intake/file-problem.ts';
 import { ownSource } from '../../intake/source-names.ts';
 import { textChunks } from '../../intake/text/chunks.ts';
-import { cut, hashId } from '../../intake/texts.ts';
+import { cutText, hashId } from '../../intake/texts.ts';
 import { xmlRecords } from '../../intake/xml/records.ts';
 import { textOf, treeOf } from '../../intake/xml/tree.ts';
 import { feedHead } from '../feed/file/file.ts';
@@ -42,7 +42,7 @@ export const sourceOfFile = async (path: string): Promise<string | undefined> =>
 		if (format === 'json-lines' || format === 'page' || format === 'archive') return ownSource;
 		if (format === 'ghost') return (await ghostTitle(path)) || `the file ${hashId(path)}`;
 		const { link, title } = format === 'wxr' ? await siteOfExport(path) : await feedHead(path, format);
-		const name = cut(plainText(title), 100);
+		const name = cutText(plainText(title), 100);
 		if (link !== '') return canonical(link);
 		return name === '' ? `the file ${hashId(path)}` : name;
 	} catch (error) {

@@ -1,6 +1,6 @@
 /** The columns of a folder: one for each category, and for each folder with pages that name none. */
 import type { ColumnDocument } from '../../intake/documents.ts';
-import { cut } from '../../intake/texts.ts';
+import { cutText } from '../../intake/texts.ts';
 import type { Entry } from './entries.ts';
 import { pageText } from './page/drafts.ts';
 import { readPage } from './page/page.ts';
@@ -10,9 +10,9 @@ const sectionOf = async ({ file }: Entry): Promise<Partial<ColumnDocument>> => {
 	try {
 		const { title, order, summary } = readPage(await pageText(file.path), file.name);
 		return {
-			name: cut(title, 100),
+			name: cutText(title, 100),
 			...(order === undefined ? {} : { order }),
-			...(summary === '' ? {} : { description: cut(summary, 1000) }),
+			...(summary === '' ? {} : { description: cutText(summary, 1000) }),
 		};
 	} catch {
 		// The file is named where it is read as a page.
@@ -26,15 +26,15 @@ export const columnsOf = async (entries: Iterable<Entry>): Promise<ColumnDocumen
 	for (const entry of entries) {
 		if (entry.isLines) continue;
 		const { column, isNamed, isSection } = entry.place;
-		const known = columns.get(column.id);
-		if (known === undefined) columns.set(column.id, { column: { kind: 'column', ...column }, isNamed });
-		else if (isNamed && !known.isNamed)
-			columns.set(column.id, { ...known, column: { ...known.column, ...column }, isNamed });
+		const existingColumn = columns.get(column.id);
+		if (existingColumn === undefined) columns.set(column.id, { column: { kind: 'column', ...column }, isNamed });
+		else if (isNamed && !existingColumn.isNamed)
+			columns.set(column.id, { ...existingColumn, column: { ...existingColumn.column, ...column }, isNamed });
 		const now = columns.get(column.id);
 		if (isSection && now !== undefined) now.section = entry;
 	}
-	const found: ColumnDocument[] = [];
+	const foundColumns: ColumnDocument[] = [];
 	for (const { column, section } of columns.values())
-		found.push(section === undefined ? column : { ...column, ...(await sectionOf(section)) });
-	return found;
+		foundColumns.push(section === undefined ? column : { ...column, ...(await sectionOf(section)) });
+	return foundColumns;
 };

@@ -56,11 +56,11 @@ const emptyHead: PageHead = {
 /** Reads where a file belongs. @param before what was known of it. */
 const entryOf = async (file: FoundFile, before: Entry | undefined, options: EntryOptions): Promise<Entry> => {
 	const isLines = isLinesFile(file.name);
-	const known = {
+	const knownPlaces = {
 		...{ hasLinks: before?.hasLinks ?? false, used: before?.used ?? new Map<string, string>(), hasMissing: false },
 		...{ articles: before?.articles ?? new Map<string, string>(), columns: before?.columns ?? new Set<string>() },
 	};
-	const made = (head: Parameters<typeof placeOfPage>[1], isBroken: boolean): Entry => {
+	const entryOf = (head: Parameters<typeof placeOfPage>[1], isBroken: boolean): Entry => {
 		const place = placeOfPage(file.name, head, options);
 		const paths = isLines ? [] : pathsOfPage(file.name, head);
 		return {
@@ -73,36 +73,36 @@ const entryOf = async (file: FoundFile, before: Entry | undefined, options: Entr
 			own: place.own,
 			isDue: !isBroken,
 			isBroken,
-			...known,
+			...knownPlaces,
 		};
 	};
-	if (isLines) return made(undefined, false);
+	if (isLines) return entryOf(undefined, false);
 	let text = '';
 	try {
 		text = await pageText(file.path);
 		// An editor empties a file before it writes it.
-		if (text.trim() === '') return before === undefined ? made(undefined, true) : { ...before, isBroken: true };
-		return made(readPageHead(text, file.name, options.fieldsOf(file.name)), false);
+		if (text.trim() === '') return before === undefined ? entryOf(undefined, true) : { ...before, isBroken: true };
+		return entryOf(readPageHead(text, file.name, options.fieldsOf(file.name)), false);
 	} catch (error) {
 		options.warn(`${file.name}: ${problemIn(error)} Its page stays as it was; correct the file.`);
 		return before === undefined
-			? made({ ...emptyHead, slug: slugIn(text) }, true)
+			? entryOf({ ...emptyHead, slug: slugIn(text) }, true)
 			: { ...before, file, isDue: false, isBroken: true };
 	}
 };
 
-const haveChanged = async (used: ReadonlyMap<string, string>): Promise<boolean> => {
-	for (const [path, stamp] of used) if ((await stampOf(path)) !== stamp) return true;
+const haveChanged = async (usedFiles: ReadonlyMap<string, string>): Promise<boolean> => {
+	for (const [path, stamp] of usedFiles) if ((await stampOf(path)) !== stamp) return true;
 	return false;
 };
 
 /** Two pages with one id: the first one has it, by the order of their paths. */
 const warnOfTwins = (entries: ReadonlyMap<string, Entry>, warn: EntryOptions['warn']): void => {
-	const taken = new Map<string, string>();
+	const takenNames = new Map<string, string>();
 	for (const entry of entries.values()) {
 		if (entry.isLines || entry.place.isSection) continue;
 		const { own } = entry.place;
-		const other = taken.get(own);
+		const other = takenNames.get(own);
 		const path = entry.file.name.replaceAll('/', '-');
 		const unique = other === undefined ? own : path;
 		if (other !== undefined)
@@ -111,7 +111,7 @@ const warnOfTwins = (entries: ReadonlyMap<string, Entry>, warn: EntryOptions['wa
 			);
 		if (entry.own !== unique && !entry.isBroken) entry.isDue = true;
 		entry.own = unique;
-		taken.set(own, entry.file.name);
+		takenNames.set(own, entry.file.name);
 	}
 };
 
@@ -126,11 +126,14 @@ export const readEntries = async (
 ): Promise<Map<string, Entry>> => {
 	const entries = new Map<string, Entry>();
 	for (const file of files) {
-		const known = before.get(file.name);
-		if (known === undefined || known.file.stamp !== file.stamp)
-			entries.set(file.name, await entryOf(file, known, options));
+		const knownEntry = before.get(file.name);
+		if (knownEntry === undefined || knownEntry.file.stamp !== file.stamp)
+			entries.set(file.name, await entryOf(file, knownEntry, options));
 		else
-			entries.set(file.name, { ...known, isDue: known.isDue || known.hasMissing || (await haveChanged(known.used)) });
+			entries.set(file.name, {
+				...knownEntry,
+				isDue: knownEntry.isDue || knownEntry.hasMissing || (await haveChanged(knownEntry.used)),
+			});
 	}
 	warnOfTwins(entries, options.warn);
 	const places = (map: ReadonlyMap<string, Entry>): string => [...map.values()].map(belongs).join('\n');

@@ -126,8 +126,8 @@ export const exportMarks = async (folder: string): Promise<ExportMarks> => {
 		stamp: JSON.stringify([[...states], isMedium]),
 		stateOf: (name) => {
 			if (isMedium && !name.startsWith('posts/')) return 'hidden';
-			const known = states.get(stem(name))?.state;
-			if (known !== undefined) return known;
+			const knownState = states.get(stem(name))?.state;
+			if (knownState !== undefined) return knownState;
 			// A post that the table does not have is not known to be public.
 			return substackName.test(name) && numbered.length > 0 ? 'hidden' : 'public';
 		},

@@ -57,7 +57,7 @@ export const contentRoot = (folder: string): { root: string; isHugo: boolean } =
  * @throws SourceError when the folder is not there.
  */
 export const filesIn = async (root: string): Promise<{ files: FoundFile[]; folders: string[]; others: string[] }> => {
-	const found: FoundFile[] = [];
+	const foundFiles: FoundFile[] = [];
 	const others: string[] = [];
 	const folders: string[] = [];
 	const walk = async (folder: string, inside: string, depth: number): Promise<void> => {
@@ -82,10 +82,10 @@ export const filesIn = async (root: string): Promise<{ files: FoundFile[]; folde
 			// A file may go while the folder is read.
 			const state = await stat(path).catch(() => undefined);
 			if (state === undefined) continue;
-			if (found.length >= maxFiles)
+			if (foundFiles.length >= maxFiles)
 				throw new SourceError(`${root} has more than ${maxFiles} files. Name a smaller folder.`);
 			const stamp = `${state.mtimeMs} ${state.size} ${state.ino}`;
-			found.push({ name, path, stamp, changed: state.mtimeMs });
+			foundFiles.push({ name, path, stamp, changed: state.mtimeMs });
 		}
 	};
 	try {
@@ -99,5 +99,5 @@ export const filesIn = async (root: string): Promise<{ files: FoundFile[]; folde
 				: `${root} cannot be read (${code}). The pages that exist stay.`,
 		);
 	}
-	return { files: found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)), folders, others };
+	return { files: foundFiles.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)), folders, others };
 };

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { resultOf } from '../../intake/checked.ts';
 import type { ArticleDocument, ColumnDocument, ContentDocument } from '../../intake/documents.ts';
 import { problemIn } from '../../intake/file-problem.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../intake/live-source.ts';
 import { withIds } from '../../intake/references.ts';
 import type { TextNotice } from '../../intake/text/chunks.ts';
-import { cut } from '../../intake/texts.ts';
+import { cutText } from '../../intake/texts.ts';
+import { resultOf } from '../../intake/validate-document.ts';
 import { addressOf } from '../../routes.ts';
 import { jsonLineDrafts } from '../lines/json-lines.ts';
 import { defineSource, type SourceTools } from '../source.ts';
@@ -18,28 +18,30 @@ import { type ExportMarks, exportMarks } from './export-marks.ts';
 import { contentRoot, filesIn } from './files.ts';
 import { articleOfPage, authorsOf } from './page/documents.ts';
 import { pageText } from './page/drafts.ts';
-import { decoded, stampOf, withFiles } from './page/files.ts';
+import { decodedAddress, stampOf, withFiles } from './page/files.ts';
 import { readPage } from './page/page.ts';
 import { type FolderNames, folderNames } from './page-site.ts';
 import { watchFolders } from './watch.ts';
 
-const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
-	if (!existsSync(named))
-		throw new SourceError(`There is no folder ${named}. Is it mounted, or was it moved? The pages that exist stay.`);
-	const folder = realpathSync(named);
+const open = async (placeName: string, tools: SourceTools): Promise<LiveSource> => {
+	if (!existsSync(placeName))
+		throw new SourceError(
+			`There is no folder ${placeName}. Is it mounted, or was it moved? The pages that exist stay.`,
+		);
+	const folder = realpathSync(placeName);
 	if (!statSync(folder).isDirectory())
 		throw new SourceError(
-			`${named} is a file, and only a folder can be followed. Import it (npm run import -- ${named}), or unpack it and follow the folder.`,
+			`${placeName} is a file, and only a folder can be followed. Import it (npm run import -- ${placeName}), or unpack it and follow the folder.`,
 		);
 	const { root, isHugo } = contentRoot(folder);
 	let marks: ExportMarks = await exportMarks(folder);
-	const fallback = basename(named).replace(/[-_]+/g, ' ');
+	const fallback = basename(placeName).replace(/[-_]+/g, ' ');
 	const watcher = watchFolders();
 	let entries = new Map<string, Entry>();
 	let others: readonly string[] = [];
 	let names: FolderNames | undefined;
 	/** Columns as they were given last. */
-	const given = new Map<string, string>();
+	const givenIds = new Map<string, string>();
 
 	/** Where a path leads that a page names: to another page, by its file or by one of its addresses. */
 	const pageAt = (from: Entry): ((path: string) => string | undefined) => {
@@ -49,12 +51,12 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			const address = `/${base}${path.replace(/^\//, '')}`;
 			if (!URL.canParse(address, 'http://folder.invalid')) return undefined;
 			const { pathname } = new URL(address, 'http://folder.invalid');
-			const plain = decoded(pathname).toLowerCase();
-			const found = byPath.get(plain) ?? byPath.get(plain.replace(/\.html?$/, '').replace(/\/$/, ''));
-			if (found === undefined || found.place.isSection) return undefined;
+			const plain = decodedAddress(pathname).toLowerCase();
+			const foundEntry = byPath.get(plain) ?? byPath.get(plain.replace(/\.html?$/, '').replace(/\/$/, ''));
+			if (foundEntry === undefined || foundEntry.place.isSection) return undefined;
 			return addressOf('newsDetail', {
-				columnId: tools.idOf('column', found.place.column.id),
-				id: tools.idOf('article', found.own),
+				columnId: tools.idOf('column', foundEntry.place.column.id),
+				id: tools.idOf('article', foundEntry.own),
 			});
 		};
 	};
@@ -78,7 +80,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 
 	const documentsOfPage = async (entry: Entry): Promise<Given[]> => {
 		const { file, place } = entry;
-		const included = new Set<string>();
+		const includedPaths = new Set<string>();
 		names ??= folderNames({
 			...{ entries: entries.values(), others, root, top: folder, now: tools.now },
 			isShown: (one) => one.isPublic && !one.place.isDraft && marks.stateOf(one.file.name) === 'public',
@@ -86,7 +88,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		const read = readPage(
 			await pageText(file.path),
 			file.name,
-			names.siteOf(entry, included),
+			names.siteOf(entry, includedPaths),
 			marks.fieldsOf(file.name),
 		);
 		if (place.isSection) {
@@ -103,7 +105,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			pageAt: pageAt(entry),
 		});
 		for (const sentence of [...page.notes, ...missing]) tools.warn(`${file.name}: ${sentence}`);
-		const stamps = await Promise.all([...included].map(async (path) => [path, await stampOf(path)] as const));
+		const stamps = await Promise.all([...includedPaths].map(async (path) => [path, await stampOf(path)] as const));
 		entry.used = new Map([...used, ...stamps]);
 		entry.hasMissing = missing.length > 0;
 		entry.hasLinks = read.hasNames || / href="(?!https?:|mailto:|tel:|#)/.test(read.body);
@@ -112,15 +114,15 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		entry.columns = new Set([columnId]);
 		entry.articles = new Map(isHidden ? [] : [[id, entry.own]]);
 		if (isHidden) return [];
-		const rename = (kind: string, own: string): string =>
-			own === id || own === columnId ? own : tools.idOf(kind, own);
+		const rename = (kind: string, sourceId: string): string =>
+			sourceId === id || sourceId === columnId ? sourceId : tools.idOf(kind, sourceId);
 		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
 		return [
 			...authorsOf(page).map((author) => withIds(author, rename)),
 			...givenOf({
 				kept: page.kept,
 				article: place.isDraft || mark === 'draft' ? { ...article, draft: true } : article,
-			}).map((given) => (given.kind === 'article' ? withIds(given, rename) : given)),
+			}).map((givenDocument) => (givenDocument.kind === 'article' ? withIds(givenDocument, rename) : givenDocument)),
 		];
 	};
 
@@ -134,14 +136,14 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 	};
 
 	/** What a file that was never read would give: it may be stored from before. */
-	const presumed = (entry: Entry): Iterable<readonly [string, string]> =>
+	const presumedIds = (entry: Entry): Iterable<readonly [string, string]> =>
 		entry.articles.size === 0 && entry.isBroken && !entry.place.isSection
 			? [[tools.idOf('article', entry.own), entry.own]]
 			: entry.articles;
 
-	const listed = () =>
+	const listedEntries = () =>
 		new Map([
-			['article', new Map([...entries.values()].flatMap((entry) => [...presumed(entry)]))],
+			['article', new Map([...entries.values()].flatMap((entry) => [...presumedIds(entry)]))],
 			[
 				'column',
 				new Map(
@@ -155,7 +157,7 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 		] as const);
 
 	return {
-		title: cut(fallback, 100),
+		title: cutText(fallback, 100),
 		async *documents() {
 			const { files, folders, others: beside } = await filesIn(root);
 			others = beside;
@@ -170,8 +172,8 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			for (const column of await columnsOf(entries.values())) {
 				const document: ColumnDocument = { ...column, id: tools.idOf('column', column.id) };
 				const text = JSON.stringify(document);
-				if (given.get(document.id) === text) continue;
-				given.set(document.id, text);
+				if (givenIds.get(document.id) === text) continue;
+				givenIds.set(document.id, text);
 				yield document;
 			}
 			for (const entry of entries.values()) {
@@ -181,15 +183,15 @@ const open = async (named: string, tools: SourceTools): Promise<LiveSource> => {
 			}
 			return '';
 		},
-		listIds: () => Promise.resolve(listed()),
+		listIds: () => Promise.resolve(listedEntries()),
 		// The files of a folder are all that there is: nothing can be missed in between.
 		confirmGone: (ids) => Promise.resolve(ids),
 		fingerprint: () => {
 			const hash = createHash('sha256');
-			for (const [kind, ids] of listed()) hash.update(`${kind} ${[...ids.keys()].join(' ')}\n`);
+			for (const [kind, ids] of listedEntries()) hash.update(`${kind} ${[...ids.keys()].join(' ')}\n`);
 			return Promise.resolve(hash.digest('hex').slice(0, 16));
 		},
-		watch: (changed) => watcher.start(changed),
+		watch: (onChange) => watcher.start(onChange),
 	};
 };
 

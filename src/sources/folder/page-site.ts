@@ -4,12 +4,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { problemIn } from '../../intake/file-problem.ts';
 import type { Entry } from './entries.ts';
 import type { Included, PageSite } from './page/dialects/dialect.ts';
-import { decoded } from './page/files.ts';
+import { decodedAddress } from './page/files.ts';
 import { isPublicPage } from './page/page.ts';
 
 export interface FolderNames {
-	/** The site as one page sees it. @param used takes the paths of the files that it includes. */
-	siteOf(entry: Entry, used: Set<string>): PageSite;
+	/** The site as one page sees it. @param usedPaths takes the paths of the files that it includes. */
+	siteOf(entry: Entry, usedPaths: Set<string>): PageSite;
 }
 
 export interface FolderNamesOptions {
@@ -40,7 +40,7 @@ const pathFrom = (folder: string, name: string): string => {
 /** Paths of an included file, most likely first; those of generators among them. */
 const placesOf = (name: string, page: string, root: string, top: string): string[] => {
 	const [, alias, rest = ''] = /^(@site\/|[@~]\/|\/)?(.*)$/s.exec(name) ?? [];
-	const around = [
+	const siblings = [
 		root,
 		top,
 		join(top, '_includes'),
@@ -49,7 +49,7 @@ const placesOf = (name: string, page: string, root: string, top: string): string
 		join(top, 'source'),
 		join(top, 'downloads/code'),
 	];
-	return [...(alias === undefined ? [join(dirname(page), rest)] : []), ...around.map((folder) => join(folder, rest))];
+	return [...(alias === undefined ? [join(dirname(page), rest)] : []), ...siblings.map((folder) => join(folder, rest))];
 };
 
 /** The text of a file that is really inside; nothing hidden, and no program of others. */
@@ -95,34 +95,34 @@ export const folderNames = ({ entries, others, root, top, isShown, now }: Folder
 		if (!byFile.has(plain(lastOf(name)))) byFile.set(plain(lastOf(name)), name);
 		byFile.set(plain(`/${name}`), name);
 	}
-	const find = (given: string, folder: string): Entry | undefined => {
-		const name = decoded(given);
+	const find = (givenName: string, folder: string): Entry | undefined => {
+		const name = decodedAddress(givenName);
 		const path = plain(pathFrom(folder, name));
-		const bare = plain(name.replace(/^\.?\//, '').replace(extension, ''));
+		const bareName = plain(name.replace(/^\.?\//, '').replace(extension, ''));
 		return (
 			byPath.get(path) ??
 			byPath.get(path.replace(extension, '')) ??
-			byPath.get(`/${bare}`) ??
-			byName.get(bare) ??
+			byPath.get(`/${bareName}`) ??
+			byName.get(bareName) ??
 			(name.startsWith('/') || name.startsWith('.') ? undefined : byName.get(plain(name)))
 		);
 	};
 	return {
-		siteOf: (page, used) => {
+		siteOf: (page, usedPaths) => {
 			const folder = page.file.name.includes('/') ? page.file.name.replace(/\/[^/]*$/, '') : '';
 			const textOf = (name: string): Included => {
-				const path = decoded(name);
+				const path = decodedAddress(name);
 				const entry = find(path, folder);
-				if (entry !== undefined) used.add(entry.file.path);
+				if (entry !== undefined) usedPaths.add(entry.file.path);
 				const places = entry === undefined ? placesOf(path, page.file.path, root, top) : [entry.file.path];
 				for (const place of places) {
 					const text = fileText(place, top) ?? (/\.\w{1,9}$/.test(place) ? undefined : fileText(`${place}.md`, top));
 					if (text === undefined) continue;
-					used.add(place);
-					const own = `/${relative(root, place).split(sep).join('/')}`;
+					usedPaths.add(place);
+					const ownAddress = `/${relative(root, place).split(sep).join('/')}`;
 					try {
-						const isOpen = (entry === undefined || isShown(entry)) && isPublicPage(text, own, now());
-						return isOpen ? { path: own, text } : { problem: 'is not public' };
+						const isOpen = (entry === undefined || isShown(entry)) && isPublicPage(text, ownAddress, now());
+						return isOpen ? { path: ownAddress, text } : { problem: 'is not public' };
 					} catch (error) {
 						return { problem: `cannot be read (${problemIn(error)})` };
 					}
@@ -139,11 +139,11 @@ export const folderNames = ({ entries, others, root, top, isShown, now }: Folder
 					};
 				},
 				fileNamed: (name) => {
-					const found =
-						byFile.get(plain(pathFrom(folder, decoded(name)))) ??
-						byFile.get(plain(`/${decoded(name)}`)) ??
-						byFile.get(plain(lastOf(decoded(name))));
-					return found === undefined ? undefined : `/${found}`;
+					const foundEntry =
+						byFile.get(plain(pathFrom(folder, decodedAddress(name)))) ??
+						byFile.get(plain(`/${decodedAddress(name)}`)) ??
+						byFile.get(plain(lastOf(decodedAddress(name))));
+					return foundEntry === undefined ? undefined : `/${foundEntry}`;
 				},
 				textOf,
 			};

@@ -21,7 +21,7 @@ export interface PagePlaceInFolder {
 const plainFolders = new Set(['_posts', 'posts', 'post', '_drafts', 'drafts', 'blog', 'articles', '_pages', 'pages']);
 const pageFolders = new Set(['pages', '_pages']);
 
-const titled = (folder: string): string => {
+const titleOfFolder = (folder: string): string => {
 	const words = withoutNotionId(folder).replace(/^_+/, '').replace(/[-_]+/g, ' ').trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -47,8 +47,8 @@ export const placeOfPage = (
 	const isSection = /(?:^|\/)_index\./i.test(name);
 	const isBundle = /(?:^|\/)index\.\w+$/i.test(name);
 	// The folder of a bundle is the page itself.
-	const own = name.split('/').slice(0, isBundle ? -2 : -1);
-	const section = own.find((folder) => !plainFolders.has(folder.toLowerCase()));
+	const ownFolders = name.split('/').slice(0, isBundle ? -2 : -1);
+	const section = ownFolders.find((folder) => !plainFolders.has(folder.toLowerCase()));
 	const [category] = head?.categories ?? [];
 	const isPage =
 		head?.kind === 'page' ||
@@ -58,7 +58,7 @@ export const placeOfPage = (
 	const column =
 		isPage && !isSection
 			? pagesColumn
-			: columnNamed((isSection ? undefined : category) ?? (section === undefined ? fallback : titled(section)));
+			: columnNamed((isSection ? undefined : category) ?? (section === undefined ? fallback : titleOfFolder(section)));
 	return {
 		own: slug === '' ? stemOf(name).replaceAll('/', '-') || 'index' : slug,
 		column,

@@ -11,13 +11,13 @@ export interface FolderWatcher {
 	/** The folders that there are now. */
 	follow(folders: readonly string[]): void;
 	/** Calls `changed` until the returned function is called. */
-	start(changed: () => void): () => void;
+	start(onChange: () => void): () => void;
 }
 
 export const watchFolders = (): FolderWatcher => {
 	let watchers = new Map<string, FSWatcher>();
-	let wanted: readonly string[] = [];
-	let changed: (() => void) | undefined;
+	let wantedFolders: readonly string[] = [];
+	let onChange: (() => void) | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let first = 0;
 
@@ -28,13 +28,13 @@ export const watchFolders = (): FolderWatcher => {
 		timer = setTimeout(
 			() => {
 				timer = undefined;
-				changed?.();
+				onChange?.();
 			},
 			Math.max(0, Math.min(quietMs, first + maxQuietMs - now)),
 		);
 	};
 	const settle = (): void => {
-		const names = new Set(changed === undefined ? [] : wanted);
+		const names = new Set(onChange === undefined ? [] : wantedFolders);
 		for (const [name, watcher] of watchers)
 			if (!names.has(name)) {
 				watcher.close();
@@ -56,14 +56,14 @@ export const watchFolders = (): FolderWatcher => {
 	};
 	return {
 		follow: (folders) => {
-			wanted = folders.slice(0, maxFolders);
+			wantedFolders = folders.slice(0, maxFolders);
 			settle();
 		},
 		start: (call) => {
-			changed = call;
+			onChange = call;
 			settle();
 			return () => {
-				changed = undefined;
+				onChange = undefined;
 				clearTimeout(timer);
 				timer = undefined;
 				settle();

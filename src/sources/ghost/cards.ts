@@ -19,8 +19,8 @@ const find = (node: Element, matches: (one: Element) => boolean): Element | unde
 	for (const child of node.children) {
 		if (!isElement(child as Node)) continue;
 		const element = child as Element;
-		const found = matches(element) ? element : find(element, matches);
-		if (found !== undefined) return found;
+		const match = matches(element) ? element : find(element, matches);
+		if (match !== undefined) return match;
 	}
 	return undefined;
 };
@@ -41,14 +41,14 @@ const linkTo = (node: Element, title: string, text: string): string => {
 };
 
 const media = (card: Element, tag: 'video' | 'audio'): string => {
-	const found = find(card, ({ tagName }) => tagName === tag);
-	if (found === undefined) return '';
-	const poster = found.properties['poster'];
+	const match = find(card, ({ tagName }) => tagName === tag);
+	if (match === undefined) return '';
+	const poster = match.properties['poster'];
 	// Ghost has the picture of a film as its background, and an empty one as its poster.
-	if (typeof poster === 'string' && /spacergif|data:/.test(poster)) delete found.properties['poster'];
+	if (typeof poster === 'string' && /spacergif|data:/.test(poster)) delete match.properties['poster'];
 	const title = tag === 'audio' ? textIn(withClass(card, 'kg-audio-title')) : '';
 	const caption = captionOf(card) || (title === '' ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`);
-	return `<figure>${htmlOf(found)}${caption}</figure>`;
+	return `<figure>${htmlOf(match)}${caption}</figure>`;
 };
 
 /** What a card becomes, by its class. */
@@ -87,12 +87,12 @@ const cards: Readonly<Record<string, (card: Element) => string>> = {
 	'kg-email-card': () => '',
 };
 
-const replaced = (children: readonly Node[]): Node[] =>
+const replaceCards = (children: readonly Node[]): Node[] =>
 	children.flatMap((node) => {
 		if (!isElement(node)) return [node];
 		const name = classesOf(node).find((one) => Object.hasOwn(cards, one));
 		if (name !== undefined) return fromHtml(cards[name]?.(node) ?? '', { fragment: true }).children;
-		return [{ ...node, children: replaced(node.children as Node[]) as Element['children'] }];
+		return [{ ...node, children: replaceCards(node.children as Node[]) as Element['children'] }];
 	});
 
 /** HTML of Ghost without its cards; it is not sanitized. */
@@ -100,7 +100,7 @@ export const withoutCards = (html: string): string => {
 	if (!html.includes('kg-')) return html;
 	try {
 		const tree = fromHtml(html, { fragment: true });
-		return toHtml({ type: 'root', children: replaced(tree.children) });
+		return toHtml({ type: 'root', children: replaceCards(tree.children) });
 	} catch (error) {
 		// Nested without end: the sanitizer makes a text of it.
 		if (error instanceof RangeError) return html;

@@ -8,10 +8,10 @@ import { plainText } from '../../domain/sanitize/plain-text.ts';
 import { type ArticleWithKept, articleOfStory } from '../../intake/article.ts';
 import type { AuthorDocument, ColumnDocument } from '../../intake/documents.ts';
 import { hiddenStyle } from '../../intake/hidden-columns.ts';
-import { unusualElements } from '../../intake/kept.ts';
 import { saysNoCategory } from '../../intake/no-category.ts';
-import { cut } from '../../intake/texts.ts';
+import { cutText } from '../../intake/texts.ts';
 import { momentOf } from '../../intake/times.ts';
+import { unusualElements } from '../../intake/unusual-elements.ts';
 import type { SourceTools } from '../source.ts';
 import { withoutCards } from './cards.ts';
 
@@ -48,16 +48,16 @@ export const columnIdOf = (post: Post, { idOf }: Tools): string =>
 	idOf('column', publicTags(post.tags)[0]?.id ?? untagged);
 
 export const columnOf = (tag: Tag, { idOf, options }: Tools): ColumnDocument => ({
-	...{ kind: 'column', id: idOf('column', tag.id), name: cut(plainText(tag.name), 100) || tag.slug || '—' },
-	...(tag.description === '' ? {} : { description: cut(plainText(tag.description), 1000) }),
+	...{ kind: 'column', id: idOf('column', tag.id), name: cutText(plainText(tag.name), 100) || tag.slug || '—' },
+	...(tag.description === '' ? {} : { description: cutText(plainText(tag.description), 1000) }),
 	...((options.hide ?? []).some((one) => one === tag.slug || one === tag.name) ? { columnStyle: hiddenStyle } : {}),
 });
 
 export const authorOf = (author: Author, { idOf }: Tools): AuthorDocument => {
 	const src = safeSource(author.profile_image);
 	return {
-		...{ kind: 'author', id: idOf('author', author.id), name: cut(plainText(author.name), 100) || '—' },
-		...(author.bio === '' ? {} : { description: cut(plainText(author.bio), 2000) }),
+		...{ kind: 'author', id: idOf('author', author.id), name: cutText(plainText(author.name), 100) || '—' },
+		...(author.bio === '' ? {} : { description: cutText(plainText(author.bio), 2000) }),
 		...(src === undefined ? {} : { picture: { src } }),
 	};
 };
@@ -74,7 +74,7 @@ export const articleOf = (post: Post, tools: Tools, column?: string): ArticleWit
 	const published = momentOf(post.published_at, { zone: 'utc' });
 	if (published === undefined) return undefined;
 	const html = bodyOf(post);
-	const alt = cut(plainText(post.feature_image_alt), 500);
+	const alt = cutText(plainText(post.feature_image_alt), 500);
 	const article = articleOfStory({
 		...{
 			id: tools.idOf('article', post.id),

@@ -51,16 +51,16 @@ const siteMark = /__GHOST_URL__/g;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Rows that belong to others, in their order, by the id of these. */
-const joined = (links: readonly Row[], name: string, rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
+const rowsByPost = (links: readonly Row[], name: string, rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
 	const byId = new Map(rows.map((one) => [String(one['id']), one] as const));
-	const found = new Map<string, Row[]>();
+	const foundRows = new Map<string, Row[]>();
 	for (const one of links.toSorted((a, b) => Number(a['sort_order'] ?? 0) - Number(b['sort_order'] ?? 0))) {
 		const other = byId.get(String(one[name]));
 		if (other === undefined) continue;
 		const post = String(one['post_id']);
-		found.set(post, [...(found.get(post) ?? []), other]);
+		foundRows.set(post, [...(foundRows.get(post) ?? []), other]);
 	}
-	return found;
+	return foundRows;
 };
 
 const withTextIds = (rows: readonly Row[] | undefined): Row[] =>
@@ -68,8 +68,8 @@ const withTextIds = (rows: readonly Row[] | undefined): Row[] =>
 
 /** Its documents have the ids that they have there. */
 const tools = {
-	idOf: (kind: string, own: string | number) =>
-		kind === 'article' ? idOf(String(own)) : idOf(`${kind.slice(0, 2)}${own}`),
+	idOf: (kind: string, sourceId: string | number) =>
+		kind === 'article' ? idOf(String(sourceId)) : idOf(`${kind.slice(0, 2)}${sourceId}`),
 	options: {},
 };
 
@@ -97,18 +97,18 @@ const readExport = async (path: string): Promise<v.InferOutput<typeof Data>> => 
  */
 export async function* ghostDrafts(path: string, site = ''): AsyncGenerator<Draft> {
 	const data = await readExport(path);
-	const tags = joined(data.posts_tags, 'tag_id', data.tags);
-	const authors = joined(data.posts_authors, 'author_id', data.users);
+	const tags = rowsByPost(data.posts_tags, 'tag_id', data.tags);
+	const authors = rowsByPost(data.posts_authors, 'author_id', data.users);
 	const meta = new Map(data.posts_meta.map((one) => [String(one['post_id']), one] as const));
 	const users = new Map(data.users.map((one) => [String(one['id']), one] as const));
-	const given = new Set<string>();
-	const once = (id: string): boolean => !given.has(id) && given.add(id).has(id);
+	const givenIds = new Set<string>();
+	const isFirstUse = (id: string): boolean => !givenIds.has(id) && givenIds.add(id).has(id);
 	let isUnplaced = false;
 	for (const raw of data.posts) {
 		const id = String(raw.id);
 		const state = v.parse(State, raw);
 		const isPage = state.type === 'page' || state.page === true || state.page === 1;
-		const own = authors.get(id) ?? [users.get(String(raw['author_id']))].filter((one) => one !== undefined);
+		const ownAuthors = authors.get(id) ?? [users.get(String(raw['author_id']))].filter((one) => one !== undefined);
 		const whole = {
 			...meta.get(id),
 			...raw,
@@ -116,11 +116,11 @@ export async function* ghostDrafts(path: string, site = ''): AsyncGenerator<Draf
 			published_at: raw['published_at'] ?? raw['created_at'],
 			visibility: state.visibility || 'public',
 		};
-		const named = JSON.stringify({ ...whole, tags: withTextIds(tags.get(id)), authors: withTextIds(own) });
-		isUnplaced ||= site === '' && named.includes('__GHOST_URL__');
+		const postJson = JSON.stringify({ ...whole, tags: withTextIds(tags.get(id)), authors: withTextIds(ownAuthors) });
+		isUnplaced ||= site === '' && postJson.includes('__GHOST_URL__');
 		yield* draftsOfItem(`post ${id}`, function* () {
 			const address = typeof raw['slug'] === 'string' && raw['slug'] !== '' ? `${site}/${raw['slug']}/` : '';
-			const post = v.parse(Post, { ...(JSON.parse(named.replace(siteMark, site)) as Row), url: address });
+			const post = v.parse(Post, { ...(JSON.parse(postJson.replace(siteMark, site)) as Row), url: address });
 			if (state.status === 'sent') {
 				yield problem(
 					`post ${id} “${post.title.slice(0, 60)}”`,
@@ -137,8 +137,8 @@ export async function* ghostDrafts(path: string, site = ''): AsyncGenerator<Draf
 				};
 				return;
 			}
-			const made = articleOf(post, tools, isPage ? pagesColumn.id : undefined);
-			if (made === undefined) {
+			const madeArticle = articleOf(post, tools, isPage ? pagesColumn.id : undefined);
+			if (madeArticle === undefined) {
 				yield problem(title, 'published_at', 'It has no date, so it was not imported.');
 				return;
 			}
@@ -148,11 +148,11 @@ export async function* ghostDrafts(path: string, site = ''): AsyncGenerator<Draf
 				: tag === undefined
 					? { kind: 'column' as const, id: columnIdOf(post, tools), name: titleOf(data.settings) }
 					: columnOf(v.parse(Tag, tag), tools);
-			if (once(column.id)) yield { document: column };
+			if (isFirstUse(column.id)) yield { document: column };
 			for (const author of post.authors)
-				if (once(`author ${author.id}`)) yield { document: authorOf(v.parse(Author, author), tools) };
+				if (isFirstUse(`author ${author.id}`)) yield { document: authorOf(v.parse(Author, author), tools) };
 			const isDraft = state.status !== 'published' && state.status !== '';
-			const { article, kept } = made;
+			const { article, kept } = madeArticle;
 			yield {
 				item: title,
 				kept,

@@ -1,6 +1,6 @@
 /** All authors of a post: WordPress knows one; plug-ins for several keep them as terms, or as fields of their own. */
 import { plainText } from '../../domain/sanitize/plain-text.ts';
-import { cut, hashId } from '../../intake/texts.ts';
+import { cutText, hashId } from '../../intake/texts.ts';
 
 /** An author as a post names one. */
 export interface Credit {
@@ -25,7 +25,7 @@ export const slugOfLogin = (login: string): string =>
 
 /** An author who is known by name alone. */
 export const creditNamed = (name: string): Credit | undefined => {
-	const text = cut(plainText(name), 100);
+	const text = cutText(plainText(name), 100);
 	return text === '' ? undefined : { key: `n${hashId(text)}`, name: text };
 };
 

@@ -90,18 +90,18 @@ const replacement = (node: Element, { links, secrets }: Page): Node[] | undefine
 		const all = [...elementsIn(node)].filter(
 			({ tagName, properties }) => tagName === 'a' && properties['href'] !== undefined,
 		);
-		const named = all.find((one) => !hasClass(one, 'wp-block-file__button')) ?? all[0];
-		return named === undefined ? undefined : [link(attribute(named, 'href'), text(named))];
+		const namedLink = all.find((one) => !hasClass(one, 'wp-block-file__button')) ?? all[0];
+		return namedLink === undefined ? undefined : [link(attribute(namedLink, 'href'), text(namedLink))];
 	}
 	// Buttons and lists that plug-ins put below every text.
 	return hasClass(node, 'sharedaddy') || hasClass(node, 'jp-relatedposts') ? [] : undefined;
 };
 
-const replaced = (children: readonly Node[], page: Page): Node[] =>
+const replaceBlocks = (children: readonly Node[], page: Page): Node[] =>
 	children.flatMap((node) => {
 		if (!isElement(node)) return [node];
-		const made = replacement(node, page);
-		return made ?? [{ ...node, children: replaced(node.children as Node[], page) as Element['children'] }];
+		const newNode = replacement(node, page);
+		return newNode ?? [{ ...node, children: replaceBlocks(node.children as Node[], page) as Element['children'] }];
 	});
 
 /** HTML of WordPress without what its blocks and embeds say twice; it is not sanitized. */
@@ -121,7 +121,7 @@ export const plainBlocks = (html: string): string => {
 				.filter((one) => one !== ''),
 		);
 		return toHtml(
-			{ type: 'root', children: replaced(tree.children, { links, secrets }) },
+			{ type: 'root', children: replaceBlocks(tree.children, { links, secrets }) },
 			{ allowDangerousHtml: true },
 		);
 	} catch (error) {

@@ -21,22 +21,26 @@ export type Versions = ReadonlyMap<string, string>;
 export const serializedVersions = (text: string): Versions =>
 	new Map(
 		[...text.slice(0, 10_000).matchAll(/s:\d{1,3}:"([\w-]{1,30})";(?:i:(\d{1,20});|s:\d{1,2}:"(\d{1,20})";)/g)].map(
-			([, language = '', number = '', quoted = '']) => [language, number || quoted] as const,
+			([, language = '', number = '', quotedLanguage = '']) => [language, number || quotedLanguage] as const,
 		),
 	);
 
 /**
  * The post that one of several versions translates: the one in the language of the site, else the oldest.
  *
- * @param own the number of the post. @returns undefined for the original itself, and for a post that has no other version.
+ * @param ownLanguage the number of the post. @returns undefined for the original itself, and for a post that has no other version.
  */
-export const originalAmong = (versions: Versions, own: string, site: Language | undefined): string | undefined => {
+export const originalAmong = (
+	versions: Versions,
+	ownLanguage: string,
+	site: Language | undefined,
+): string | undefined => {
 	const numbers = [...new Set(versions.values())].filter((one) => /^[1-9]\d{0,19}$/.test(one));
-	if (numbers.length < 2 || !numbers.includes(own)) return undefined;
+	if (numbers.length < 2 || !numbers.includes(ownLanguage)) return undefined;
 	const ofSite =
 		site === undefined ? undefined : [...versions].find(([language]) => languageNamed(language) === site)?.[1];
 	const original = ofSite ?? numbers.reduce((a, b) => (Number(b) < Number(a) ? b : a));
-	return original === own ? undefined : original;
+	return original === ownLanguage ? undefined : original;
 };
 
 /** An address below which pages are in one language. */
@@ -57,8 +61,8 @@ export const languagePlaces = (html: string, address: string): LanguagePlace[] =
 /** The language of an address: by its parameter `lang`, or by the longest place that it is below, of a site with several. */
 export const languageAt = (link: string, places: readonly LanguagePlace[]): string => {
 	if (new Set(places.map(({ prefix }) => prefix)).size < 2 || !URL.canParse(link)) return '';
-	const named = new URL(link).searchParams.get('lang') ?? '';
-	if (named !== '') return named;
+	const languageName = new URL(link).searchParams.get('lang') ?? '';
+	if (languageName !== '') return languageName;
 	const [best] = places
 		.filter(({ prefix }) => !prefix.includes('?') && link.startsWith(prefix))
 		.toSorted((a, b) => b.prefix.length - a.prefix.length);

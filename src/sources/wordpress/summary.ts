@@ -51,15 +51,15 @@ const lastLink =
 
 /** An excerpt without the link to the whole at its end. */
 const withoutLink = (html: string, address: string): { html: string; wasCut: boolean } => {
-	const found = lastLink.exec(html);
-	if (found === null) return { html, wasCut: false };
-	const [, attributes = '', inner = ''] = found;
+	const linkMatch = lastLink.exec(html);
+	if (linkMatch === null) return { html, wasCut: false };
+	const [, attributes = '', inner = ''] = linkMatch;
 	const href = /\bhref\s{0,5}=\s{0,5}["']([^"']{1,2000})/i.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '';
 	const leadsOn =
 		/\bclass\s{0,5}=\s{0,5}["'][^"']{0,300}\bmore\b/i.test(attributes) ||
 		leads.test(plainText(inner)) ||
 		(address !== '' && (href === address || href.startsWith(`${address}#`)));
-	return leadsOn ? { html: html.slice(0, found.index), wasCut: true } : { html, wasCut: false };
+	return leadsOn ? { html: html.slice(0, linkMatch.index), wasCut: true } : { html, wasCut: false };
 };
 
 /** Pictures and films with their captions, which WordPress leaves out of what it makes; a gallery has them inside. */
@@ -91,20 +91,20 @@ export const summaryOf = ({
 	isWritten: boolean;
 }): string => {
 	const teaser = teaserOf(html);
-	const given = plainText(excerpt);
-	if (given === '') return teaser;
-	if (isWritten) return given;
-	const unlinked = withoutLink(excerpt.trim(), address);
-	const text = plainText(unlinked.html);
-	const ended = text.replace(madeEnd, '…').replace(loneEnd, '').replace(bracketEnd, '…');
-	const wasCut = unlinked.wasCut || ended !== text;
-	const start = oneLine(ended.replace(dotsEnd, ''));
-	const shown = withoutFigures(html);
-	const whole = oneLine(plainText(shown));
+	const givenText = plainText(excerpt);
+	if (givenText === '') return teaser;
+	if (isWritten) return givenText;
+	const unlinkedText = withoutLink(excerpt.trim(), address);
+	const text = plainText(unlinkedText.html);
+	const endedText = text.replace(madeEnd, '…').replace(loneEnd, '').replace(bracketEnd, '…');
+	const wasCut = unlinkedText.wasCut || endedText !== text;
+	const start = oneLine(endedText.replace(dotsEnd, ''));
+	const shownHtml = withoutFigures(html);
+	const whole = oneLine(plainText(shownHtml));
 	const isStart = start !== '' && whole.startsWith(start);
 	// No writer goes on over the end of the first paragraph.
-	const isLong = start.length > oneLine(firstBlock(shown)).length;
-	const isMade = whole === start || (isStart && (wasCut || isLong || dotsEnd.test(ended)));
+	const isLong = start.length > oneLine(firstBlock(shownHtml)).length;
+	const isMade = whole === start || (isStart && (wasCut || isLong || dotsEnd.test(endedText)));
 	if (isMade || start === '') return teaser;
-	return ended.replace(/[\s…]{0,9}…$/, '…').trim();
+	return endedText.replace(/[\s…]{0,9}…$/, '…').trim();
 };

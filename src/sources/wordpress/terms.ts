@@ -73,18 +73,20 @@ export const columnAmong = <Category extends PostCategory>(
 	categories: readonly Category[],
 	{ named, link }: Primary,
 ): Category | undefined => {
-	const shown = categories.filter(({ slug, name, isHidden }) => isHidden !== true && !isNoCategory(slug, name));
+	const shownCategories = categories.filter(
+		({ slug, name, isHidden }) => isHidden !== true && !isNoCategory(slug, name),
+	);
 	for (const name of named) {
-		const found = shown.find((one) => one.id === name || one.slug === name || one.name === name);
-		if (found !== undefined) return found;
+		const foundCategory = shownCategories.find((one) => one.id === name || one.slug === name || one.name === name);
+		if (foundCategory !== undefined) return foundCategory;
 	}
 	const path = pathOf(link);
 	// The last part of the path is that of the child.
 	const inPath = path
 		.toReversed()
-		.map((part) => shown.find(({ slug }) => decodedSlug(slug).toLowerCase() === part))
+		.map((part) => shownCategories.find(({ slug }) => decodedSlug(slug).toLowerCase() === part))
 		.find((one) => one !== undefined);
-	return inPath ?? shown[0] ?? categories.find(({ isHidden }) => isHidden === true);
+	return inPath ?? shownCategories[0] ?? categories.find(({ isHidden }) => isHidden === true);
 };
 
 /** Categories of a post that readers find as tags: those that are not its column. */

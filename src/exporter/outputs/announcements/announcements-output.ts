@@ -14,9 +14,9 @@ export const announcementsOutput: MakeOutput = ({ context, plan, tags, summary, 
 	return {
 		start: () => (plan === undefined ? addPendingTags(context, tags) : undefined),
 		rendered: (pages) => (isTold ? { announced: pages.flatMap(announcementOf) } : undefined),
-		removed: (_, known) =>
+		removed: (_, knownPages) =>
 			isTold
-				? { announced: known.flatMap(({ path, listed }) => (listed ? [{ kind: 'page' as const, path }] : [])) }
+				? { announced: knownPages.flatMap(({ path, listed }) => (listed ? [{ kind: 'page' as const, path }] : [])) }
 				: undefined,
 		finish: async () => {
 			// A run over everything does not know which tags changed, so all pages are purged: after a killed run too, whose pages do not

@@ -24,14 +24,15 @@ const writeSitemap = async (
 	{ writer, manifest, options: { settings } }: OutputContext,
 	{ onlyChanged }: { onlyChanged: boolean },
 ): Promise<void> => {
-	const published = publishedSitemapFiles(writer, manifest);
-	const changed = manifest.listed.takeChanged();
-	const before = onlyChanged ? published : 0;
-	for await (const file of sitemapFiles(manifest.listed, settings.site.address, { before, changed }))
+	const publishedFiles = publishedSitemapFiles(writer, manifest);
+	const changedShards = manifest.listed.takeChanged();
+	const before = onlyChanged ? publishedFiles : 0;
+	for await (const file of sitemapFiles(manifest.listed, settings.site.address, { before, changed: changedShards }))
 		writer.write(file.path, file.content);
 	const files = sitemapFileCount(await manifest.listed.count());
-	if (files !== published) {
-		for (let index = files === 1 ? 1 : files + 1; index <= published; index += 1) writer.remove(sitemapPath(index));
+	if (files !== publishedFiles) {
+		for (let index = files === 1 ? 1 : files + 1; index <= publishedFiles; index += 1)
+			writer.remove(sitemapPath(index));
 		await manifest.setMeta({ 'sitemap files': String(files) });
 	}
 	await writeNewsSitemap(writer, manifest, settings);

@@ -54,8 +54,8 @@ export async function* sitemapFiles(
 	const size = pages.shards / files;
 	const part = async (index: number): Promise<string> =>
 		`${head}<urlset ${pagesNamespace}>\n${await pages.entries(address, index * size, (index + 1) * size)}\n</urlset>\n`;
-	const wanted = new Set([...changed].map((shard) => Math.floor(shard / size)));
-	const isWanted = (index: number): boolean => before !== files || wanted.has(index);
+	const wantedFiles = new Set([...changed].map((shard) => Math.floor(shard / size)));
+	const isWanted = (index: number): boolean => before !== files || wantedFiles.has(index);
 	if (files === 1) {
 		if (isWanted(0)) yield { path: '/sitemap.xml', content: await part(0) };
 		return;

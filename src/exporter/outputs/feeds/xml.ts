@@ -1,8 +1,8 @@
 /** Characters that XML 1.0 forbids. */
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const forbiddenCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** Text without what XML 1.0 forbids. */
-export const cleanText = (text: string): string => text.toWellFormed().replace(forbidden, '');
+export const cleanText = (text: string): string => text.toWellFormed().replace(forbiddenCharacters, '');
 
 /** Escapes text for XML content and attributes. */
 export const xmlText = (text: string): string =>

@@ -20,17 +20,17 @@ const home = `${homeAddress}{http.vars.tail} 302`;
 /** The page of an item under its address without the first segment. */
 const shortFile = `${basePath}{http.regexp.long.1}/{http.regexp.long.2}`;
 
-const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+const inQuotes = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
 /** A header for files that exist: a missing one must not be cached. */
 const forFiles = (name: string, paths: string, header: string, value: string): string[] => [
 	`\t@${name} {\n\t\tpath ${paths}\n\t\tfile\n\t}`,
-	`\theader @${name} ${header} ${quoted(value)}`,
+	`\theader @${name} ${header} ${inQuotes(value)}`,
 ];
 
 const forGroup = (group: CacheGroup, paths: string, surrogateKeys: readonly string[]): string[] => [
 	...forFiles(group, paths, 'Cache-Control', cacheControl[group]),
-	...surrogateKeys.map((name) => `\theader @${group} ${name} ${quoted(group)}`),
+	...surrogateKeys.map((name) => `\theader @${group} ${name} ${inQuotes(group)}`),
 ];
 
 export interface CaddyOptions {
@@ -67,8 +67,8 @@ export const caddyRules = (
 		...caddyFormer(former),
 		`\t@hidden {\n\t\tpath_regexp ${hiddenPattern}|^${escapedPattern(basePath)}shells/\n\t\tnot path */.html\n\t}`,
 		'\trespond @hidden 404',
-		...Object.entries(headers).map(([name, value]) => `\theader ${name} ${quoted(value)}`),
-		...Object.entries(mediaHeaders).map(([name, value]) => `\theader /media/* ${name} ${quoted(value)}`),
+		...Object.entries(headers).map(([name, value]) => `\theader ${name} ${inQuotes(value)}`),
+		...Object.entries(mediaHeaders).map(([name, value]) => `\theader /media/* ${name} ${inQuotes(value)}`),
 		...rewriteRules
 			.filter((rule) => rule.required)
 			.map(

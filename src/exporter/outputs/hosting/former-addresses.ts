@@ -17,7 +17,7 @@ export interface FormerAddress {
 }
 
 /** Paths of the site itself are no former ones. */
-const own = new RegExp(
+const ownAddress = new RegExp(
 	`^(?:${basePath}|/(?:media|api|desk)(?:/|$)|/(?:_headers|_redirects|vercel\\.json|robots\\.txt|404\\.html)$)`,
 );
 
@@ -25,7 +25,7 @@ const addressFrom = ({
 	path,
 	...item
 }: CallAnswer<typeof formerAddresses>['list'][number]): FormerAddress | undefined => {
-	const isSafe = path !== '' && formerPath(path) === path && !own.test(path);
+	const isSafe = path !== '' && formerPath(path) === path && !ownAddress.test(path);
 	if (!isSafe || [item.fileId, item.columnID].some((id) => id !== '' && problemOfId(id) !== '')) return undefined;
 	const { route, parameters } = screenOf(item);
 	return { path, page: addressOf(route, parameters) };
@@ -33,14 +33,14 @@ const addressFrom = ({
 
 /** All former addresses that the platform knows, by their paths; none from a platform without the call. */
 export const readFormerAddresses = async (freshReader: () => Reader): Promise<FormerAddress[]> => {
-	const found = new Map<string, FormerAddress>();
+	const addressByKey = new Map<string, FormerAddress>();
 	try {
 		for (let after = 0; ; ) {
 			const { list, next, hasMore } = await freshReader()(formerAddresses, { after });
 			for (const row of list) {
 				const address = addressFrom(row);
 				// Where two sites had the same path, the story that came first keeps it.
-				if (address !== undefined && !found.has(address.path)) found.set(address.path, address);
+				if (address !== undefined && !addressByKey.has(address.path)) addressByKey.set(address.path, address);
 			}
 			if (!hasMore || next <= after) break;
 			after = next;
@@ -48,7 +48,7 @@ export const readFormerAddresses = async (freshReader: () => Reader): Promise<Fo
 	} catch (error) {
 		if (!isNotFound(error)) throw error;
 	}
-	return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+	return [...addressByKey.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
 /** The files of the page of unknown addresses, by path. */
@@ -64,8 +64,8 @@ export const formerFiles = (addresses: readonly FormerAddress[]): SiteFile[] => 
 /** A path as nginx and Caddy compare it; undefined for one with signs that mean something in their rules. */
 const decodedPath = (path: string): string | undefined => {
 	try {
-		const decoded = decodeURIComponent(path);
-		return /["'`\\{}$\s\u0000-\u001f]/.test(decoded) ? undefined : decoded;
+		const decodedText = decodeURIComponent(path);
+		return /["'`\\{}$\s\u0000-\u001f]/.test(decodedText) ? undefined : decodedText;
 	} catch {
 		return undefined;
 	}
@@ -90,18 +90,18 @@ export const nginxFormer = (addresses: readonly FormerAddress[]): string[] => {
 	const plain: string[] = [];
 	for (const address of addresses) {
 		const [path, query] = partsOf(address);
-		const decoded = decodedPath(path);
-		if (decoded === undefined) continue;
+		const decodedPathname = decodedPath(path);
+		if (decodedPathname === undefined) continue;
 		const { page } = address;
-		const always = `return 301 ${page}$is_args$args;`;
-		const asked = `if ($args ~ "^${queryPattern(query)}") { return 301 ${page}; }`;
-		for (const each of decoded === '/' ? ['/'] : [decoded, `${decoded}/`])
-			if (query === '') plain.push(each, always);
-			else locations.set(each, [...(locations.get(each) ?? []), asked]);
+		const redirect = `return 301 ${page}$is_args$args;`;
+		const redirectByQuery = `if ($args ~ "^${queryPattern(query)}") { return 301 ${page}; }`;
+		for (const each of decodedPathname === '/' ? ['/'] : [decodedPathname, `${decodedPathname}/`])
+			if (query === '') plain.push(each, redirect);
+			else locations.set(each, [...(locations.get(each) ?? []), redirectByQuery]);
 	}
 	for (let at = 0; at < plain.length; at += 2) {
-		const [each = '', always = ''] = [plain[at], plain[at + 1]];
-		locations.set(each, [...(locations.get(each) ?? []), always]);
+		const [each = '', redirect = ''] = [plain[at], plain[at + 1]];
+		locations.set(each, [...(locations.get(each) ?? []), redirect]);
 	}
 	return [...locations].map(([each, lines]) => {
 		// A path that is known with other queries alone is answered like any other that is not there.
@@ -116,21 +116,22 @@ export const nginxFormer = (addresses: readonly FormerAddress[]): string[] => {
 /** Lines inside the route of Caddy. */
 export const caddyFormer = (addresses: readonly FormerAddress[]): string[] => {
 	const plain: string[] = [];
-	const asked: string[] = [];
+	const queryLines: string[] = [];
 	for (const address of addresses) {
 		const [path, query] = partsOf(address);
-		const decoded = decodedPath(path);
-		if (decoded === undefined) continue;
-		if (query === '') plain.push(...[decoded, `${decoded}/`].map((each) => `\t\t"${each}" ${address.page}`));
-		else asked.push(`\t\t\`~^${path.replace(/[.*()!~'-]/g, '\\$&')}/?\\?${queryPattern(query)}\` ${address.page}`);
+		const decodedPathname = decodedPath(path);
+		if (decodedPathname === undefined) continue;
+		if (query === '')
+			plain.push(...[decodedPathname, `${decodedPathname}/`].map((each) => `\t\t"${each}" ${address.page}`));
+		else queryLines.push(`\t\t\`~^${path.replace(/[.*()!~'-]/g, '\\$&')}/?\\?${queryPattern(query)}\` ${address.page}`);
 	}
 	const map = (of: string, name: string, pairs: readonly string[]): string =>
 		`\tmap ${of} {${name}} {\n${pairs.join('\n')}\n\t\tdefault ""\n\t}`;
 	return [
-		...(asked.length === 0
+		...(queryLines.length === 0
 			? []
 			: [
-					map('{http.request.orig_uri}', 'formerasked', asked),
+					map('{http.request.orig_uri}', 'formerasked', queryLines),
 					`\t@formerasked expression {http.request.uri.query} != '' && {formerasked} != ''`,
 					'\tredir @formerasked {formerasked} 301',
 				]),
@@ -162,12 +163,12 @@ const ruled = (
 	special: RegExp,
 	max: number,
 ): { path: string; parameters: [name: string, value: string][]; page: string }[] => {
-	const found = addresses.flatMap((address) => {
+	const usableAddresses = addresses.flatMap((address) => {
 		const [path, query] = partsOf(address);
 		const parameters = query === '' ? [] : plainParameters(query);
 		return parameters === undefined || special.test(path) ? [] : [{ path, parameters, page: address.page }];
 	});
-	return [...found].sort((a, b) => b.parameters.length - a.parameters.length).slice(0, max);
+	return [...usableAddresses].sort((a, b) => b.parameters.length - a.parameters.length).slice(0, max);
 };
 
 /** Lines of `_redirects`. A query decides also where a file has the path, such as the start page. */

@@ -29,21 +29,25 @@ const writeHostFiles = (
 	hostWriter: Writer,
 	settings: Settings,
 	scriptHashes: readonly string[],
-	former: readonly FormerAddress[],
+	formerAddresses: readonly FormerAddress[],
 ): void => {
 	const headers = headersOf(settings, scriptHashes);
-	hostWriter.write('/nginx.conf', nginxRules(headers, settings.publish.surrogateKeys, former));
+	hostWriter.write('/nginx.conf', nginxRules(headers, settings.publish.surrogateKeys, formerAddresses));
 	hostWriter.write('/nginx-cache.conf', nginxCacheRules());
 	const { precompress } = settings.export;
 	if (precompress.length === 0) hostWriter.remove('/nginx-precompressed.conf');
 	else hostWriter.write('/nginx-precompressed.conf', nginxPrecompressedRules(precompress));
 	hostWriter.write(
 		'/Caddyfile',
-		caddyRules(headers, { precompressed: precompress, surrogateKeys: settings.publish.surrogateKeys, former }),
+		caddyRules(headers, {
+			precompressed: precompress,
+			surrogateKeys: settings.publish.surrogateKeys,
+			former: formerAddresses,
+		}),
 	);
 	for (const file of [
-		...redirectsFiles(headers, former),
-		vercelFile(headers, former),
+		...redirectsFiles(headers, formerAddresses),
+		vercelFile(headers, formerAddresses),
 		robotsFile(settings.site.address),
 		webManifest(settings),
 		speculationRules(),
@@ -76,9 +80,9 @@ const writeIndexNowKey = async (writer: Writer, manifest: Manifest, { publish }:
 const writeFormerFiles = async (
 	writer: Writer,
 	manifest: Manifest,
-	former: readonly FormerAddress[],
+	formerAddresses: readonly FormerAddress[],
 ): Promise<void> => {
-	const files = formerFiles(former);
+	const files = formerFiles(formerAddresses);
 	for (const { path, content } of files) writer.write(path, content);
 	const paths = files.map(({ path }) => path);
 	const before = manifest.meta('former files').split(' ').filter(Boolean);
@@ -102,9 +106,9 @@ const writeSiteFiles = async ({ manifest, writer, hostWriter, options, freshRead
 		if (kind === 'fallback' || emptyRoutes.has(route))
 			for (const hash of scriptHashes(writer.read(path))) hashes.add(hash);
 	}
-	const former = await readFormerAddresses(freshReader);
-	writeHostFiles(writer, hostWriter, options.settings, [...hashes].sort(), former);
-	await writeFormerFiles(writer, manifest, former);
+	const formerAddresses = await readFormerAddresses(freshReader);
+	writeHostFiles(writer, hostWriter, options.settings, [...hashes].sort(), formerAddresses);
+	await writeFormerFiles(writer, manifest, formerAddresses);
 	await writeBrowserSettings(writer, manifest, options.settings);
 	await writeIndexNowKey(writer, manifest, options.settings);
 };

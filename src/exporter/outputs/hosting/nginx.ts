@@ -33,18 +33,20 @@ const typeLines = (): string[] => {
 /**
  * @param headers that every page is sent with.
  * @param surrogateKeys names of headers that name the group of a file for caches.
- * @param former addresses that lead to pages.
+ * @param formerAddresses addresses that lead to pages.
  */
 export const nginxRules = (
 	headers: Readonly<Record<string, string>>,
 	surrogateKeys: readonly string[] = [],
-	former: readonly FormerAddress[] = [],
+	formerAddresses: readonly FormerAddress[] = [],
 ): string => {
-	const block = (location: string, group: CacheGroup, body: readonly string[], sent = headers) =>
+	const block = (location: string, group: CacheGroup, body: readonly string[], sentHeaders = headers) =>
 		[
 			`location ${location} {`,
 			...[
-				...Object.entries(sent).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`),
+				...Object.entries(sentHeaders).map(
+					([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
+				),
 				`add_header Cache-Control "${cacheControl[group]}";`,
 				...surrogateKeys.map((name) => `add_header ${name} "${group}";`),
 				...body,
@@ -60,7 +62,7 @@ export const nginxRules = (
 		'gzip on; gzip_vary on; gzip_types text/css text/javascript application/json application/xml application/manifest+json image/svg+xml;',
 		`if ($request_uri ~ "${slashPattern}") { return 302 $1$is_args$args; }`,
 		`if ($request_uri ~* "^[^?]*//|^${escapedPattern(basePath)}[^?]*%2f") { ${home} }`,
-		...nginxFormer(former),
+		...nginxFormer(formerAddresses),
 		block(`^~ ${assetsPath}`, 'asset', ['try_files $uri =404;']),
 		...revalidatedPaths.map((path) => block(`= ${path}`, 'revalidated', ['try_files $uri =404;'])),
 		block('^~ /media/', 'media', ['if ($uri ~ "/\\.") { return 404; }', 'try_files $uri =404;'], {
@@ -91,7 +93,7 @@ export const nginxRules = (
 };
 
 /** A map that takes one parameter out of a query. */
-const without = (parameter: string, from: string, to: string): string =>
+const withoutParameter = (parameter: string, from: string, to: string): string =>
 	`map ${from} ${to} { default ${from}; "~^(?<${parameter}_before>(?:.*&)?)${parameter}=[^&]*&?(?<${parameter}_after>.*)$" "$${parameter}_before$${parameter}_after"; }`;
 
 /**
@@ -101,8 +103,8 @@ const without = (parameter: string, from: string, to: string): string =>
 export const nginxCacheRules = (): string =>
 	[
 		'# Written by the exporter: include it inside your http block; docs/hosting.md shows the cache that uses it.',
-		without('t', '$args', '$touch_edition_timeless'),
-		without('device', '$touch_edition_timeless', '$touch_edition_query'),
+		withoutParameter('t', '$args', '$touch_edition_timeless'),
+		withoutParameter('device', '$touch_edition_timeless', '$touch_edition_query'),
 		'',
 	].join('\n');
 

@@ -16,11 +16,14 @@ import { speculationRulesPath } from './speculation-rules.ts';
 /**
  * `_redirects` and `_headers` for Netlify, in the published folder itself. Files go before rules with status 200 there.
  */
-export const redirectsFiles = (headers: Record<string, string>, former: readonly FormerAddress[] = []): SiteFile[] => [
+export const redirectsFiles = (
+	headers: Record<string, string>,
+	formerAddresses: readonly FormerAddress[] = [],
+): SiteFile[] => [
 	{
 		path: '/_redirects',
 		content: [
-			...redirectsFormer(former),
+			...redirectsFormer(formerAddresses),
 			...rewriteRules
 				.filter((rule) => rule.required)
 				.flatMap((rule) => [`${rule.bare} ${homeAddress} 302`, `${basePath}${rule.path}/.html ${homeAddress} 302`]),
@@ -59,12 +62,15 @@ export const redirectsFiles = (headers: Record<string, string>, former: readonly
 ];
 
 /** `vercel.json`, in the published folder itself. Existing files go before rewrites there. */
-export const vercelFile = (headers: Record<string, string>, former: readonly FormerAddress[] = []): SiteFile => ({
+export const vercelFile = (
+	headers: Record<string, string>,
+	formerAddresses: readonly FormerAddress[] = [],
+): SiteFile => ({
 	path: '/vercel.json',
 	content: `${JSON.stringify(
 		{
 			redirects: [
-				...vercelFormer(former),
+				...vercelFormer(formerAddresses),
 				...rewriteRules
 					.filter((rule) => rule.required)
 					.flatMap((rule) => [rule.bare, `${basePath}${rule.path}/.html`])

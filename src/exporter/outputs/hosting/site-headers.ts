@@ -22,14 +22,14 @@ const originsOf = (settings: Settings): string[] => {
 
 const optionsOf = (settings: Settings, hashes: readonly string[]): HeaderOptions => {
 	const { address, frameAncestors, certificateOrigins, embedProviders, analytics } = settings.site;
-	const measured = analyticsScript(analytics);
+	const measurementScript = analyticsScript(analytics);
 	return {
 		scriptHashes: hashes,
 		connect: originsOf(settings),
 		frameAncestors,
 		frames: [...certificateOrigins, ...originsOfEmbeds(embedProviders)],
 		https: address.startsWith('https:'),
-		...(measured === null ? {} : { analytics: measured.origins }),
+		...(measurementScript === null ? {} : { analytics: measurementScript.origins }),
 	};
 };
 

@@ -5,7 +5,7 @@ import type { SiteFile } from '../../write/site-file.ts';
 export const speculationRulesPath = `${basePath}prefetch.speculationrules`;
 
 /** Pages in which nothing is fetched ahead: readers who save data, previews, the CMS and the native app. */
-const excluded = [
+const excludedLinks = [
 	'[data-saver]',
 	...['preview', 'view', 'cms', 'share-cms', 'app'].map((mode) => `[data-mode=${mode}]`),
 ];
@@ -13,7 +13,7 @@ const excluded = [
 const pages = {
 	and: [
 		{ href_matches: `${basePath}*.html` },
-		{ not: { selector_matches: excluded.map((attribute) => `html${attribute} a`).join(',') } },
+		{ not: { selector_matches: excludedLinks.map((attribute) => `html${attribute} a`).join(',') } },
 	],
 };
 

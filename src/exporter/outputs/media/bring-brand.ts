@@ -99,22 +99,22 @@ export const bringBrand = async (context: OutputContext, summary: ExportSummary)
 	const { writer, options } = context;
 	await bringIcons(context);
 	const { logo, padLogo, shareImage, font } = options.settings.site;
-	const own = context.ownSettings.site;
+	const ownBrand = context.ownSettings.site;
 	const standard = checkSettings({}, 'the default settings').site;
 	for (const [setting, path, ownPath, standardPath] of [
-		['site.logo', logo, own.logo, standard.logo],
-		['site.padLogo', padLogo, own.padLogo, ''],
-		['site.shareImage', shareImage.src, own.shareImage.src, standard.shareImage.src],
-		['site.font.src', font?.src ?? '', own.font?.src ?? '', ''],
+		['site.logo', logo, ownBrand.logo, standard.logo],
+		['site.padLogo', padLogo, ownBrand.padLogo, ''],
+		['site.shareImage', shareImage.src, ownBrand.shareImage.src, standard.shareImage.src],
+		['site.font.src', font?.src ?? '', ownBrand.font?.src ?? '', ''],
 	] as const) {
 		if (!path.startsWith('/media/') || existsSync(writer.fileOf(path))) continue;
-		const missing = options.mediaAddress === undefined ? '' : await bringFromPlatform(context, path);
-		if (options.mediaAddress !== undefined && missing === '') continue;
+		const problem = options.mediaAddress === undefined ? '' : await bringFromPlatform(context, path);
+		if (options.mediaAddress !== undefined && problem === '') continue;
 		if (path === standardPath) await writeMark(context, path);
 		else if (options.mediaAddress !== undefined)
 			note(summary, 'skipped', {
 				id: path,
-				reason: `${setting} names this file, which could not be brought from ${options.mediaAddress}: ${missing}`,
+				reason: `${setting} names this file, which could not be brought from ${options.mediaAddress}: ${problem}`,
 			});
 		else if (path !== ownPath)
 			note(summary, 'skipped', {

@@ -53,8 +53,9 @@ export const bringMedia = async (
 	const { writer, options } = context;
 	const { media, mediaAddress, settings } = options;
 	if (media === undefined && mediaAddress === undefined) return;
-	const named = new Set<string>();
-	for (const path of paths) for (const one of mediaNamedBy(writer.read(path), settings.site.address)) named.add(one);
+	const namedPictures = new Set<string>();
+	for (const path of paths)
+		for (const one of mediaNamedBy(writer.read(path), settings.site.address)) namedPictures.add(one);
 	const bring = async (path: string): Promise<void> => {
 		try {
 			if (existsSync(writer.fileOf(path))) return;
@@ -74,5 +75,5 @@ export const bringMedia = async (
 		}
 	};
 	const limit = pLimit(settings.export.connections);
-	await Promise.all([...named].map((path) => limit(() => bring(path))));
+	await Promise.all([...namedPictures].map((path) => limit(() => bring(path))));
 };

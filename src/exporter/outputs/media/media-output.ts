@@ -10,7 +10,7 @@ import { showAgain, sweepMedia } from './sweep-media.ts';
 export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
 	const { manifest, options, writer } = context;
 	let withheld = new Set<string>();
-	const rendered = new Set<string>();
+	const renderedPaths = new Set<string>();
 	const publish = async (): Promise<void> => {
 		for (const { path, reason } of await context.publishFiles())
 			note(summary, 'skipped', { id: path, reason: `it is not published: ${reason}` });
@@ -29,7 +29,7 @@ export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
 					if (outcome === 'written')
 						for (const media of mediaIn(writer.read(job.path))) await showAgain(context, media, withheld);
 			const paths = pages.map(({ job }) => job.path);
-			if (plan === undefined) for (const path of paths) rendered.add(path);
+			if (plan === undefined) for (const path of paths) renderedPaths.add(path);
 			// A local folder of media has been published as a whole by now; media of a remote platform are downloaded page by page.
 			else if (options.mediaAddress !== undefined) await plan.addRendered(paths);
 			return { droppedMedia: pages.flatMap(({ droppedMedia = [] }) => droppedMedia) };
@@ -37,7 +37,7 @@ export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
 		removed: (paths) => ({ droppedMedia: paths.flatMap((path) => [...mediaIn(writer.read(path))]) }),
 		finish: async () => {
 			if (plan === undefined) {
-				await bringMedia(context, rendered, summary);
+				await bringMedia(context, renderedPaths, summary);
 				return;
 			}
 			await sweepMedia(context, summary);

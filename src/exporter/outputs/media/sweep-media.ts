@@ -22,22 +22,22 @@ const filesBetweenTurns = 200;
 
 /** Which of these pictures a published page, feed or list names. */
 const shownByPages = async (out: string, pictures: ReadonlySet<string>): Promise<Set<string>> => {
-	const shown = new Set<string>();
+	const shownPictures = new Set<string>();
 	let read = 0;
 	for (const { path } of filesIn(join(out, basePath))) {
 		if (!/\.(?:html|xml|json)$/.test(path)) continue;
 		read += 1;
 		if (read % filesBetweenTurns === 0) await setImmediate();
 		for (const media of mediaIn(readFileSync(join(out, basePath, path), 'utf8')))
-			if (pictures.has(pictureOf(media))) shown.add(pictureOf(media));
+			if (pictures.has(pictureOf(media))) shownPictures.add(pictureOf(media));
 	}
-	return shown;
+	return shownPictures;
 };
 
 /** Which of these pictures released content names: lists that load later may show them. */
 const shownByContent = async ({ source }: OutputContext, pictures: Iterable<string>): Promise<string[]> => {
-	const named = await source.picturesShown?.([...pictures].map((picture) => decodeURI(picture)));
-	return named?.map((picture) => encodeURI(picture)) ?? [];
+	const shownNames = await source.picturesShown?.([...pictures].map((picture) => decodeURI(picture)));
+	return shownNames?.map((picture) => encodeURI(picture)) ?? [];
 };
 
 /**
@@ -69,14 +69,14 @@ export const sweepMedia = async (context: OutputContext, summary: ExportSummary,
 	const { unshownMedia } = manifest;
 	const ownFile = (path: string): boolean =>
 		options.media !== undefined && existsSync(join(options.media, fileOfMedia(path)));
-	const published: string[] = [];
+	const publishedFiles: string[] = [];
 	for (const file of filesIn(join(options.out, 'media'))) {
 		const path = addressOfMedia(file.path);
-		if (!path.startsWith(drawnFolder)) published.push(path);
+		if (!path.startsWith(drawnFolder)) publishedFiles.push(path);
 	}
 	if (options.media !== undefined)
 		await unshownMedia.follow(
-			published.filter((path) => !ownFile(path)),
+			publishedFiles.filter((path) => !ownFile(path)),
 			now,
 		);
 	const withheld = await unshownMedia.withheld();
@@ -84,23 +84,25 @@ export const sweepMedia = async (context: OutputContext, summary: ExportSummary,
 		await showAgain(context, picture, withheld);
 
 	const { keepAssets, mostRemoved } = options.settings.export;
-	const waiting = await unshownMedia.since(now - keepAssets * dayMs);
-	if (waiting.length === 0) return;
-	const pictures = new Set(waiting.map(pictureOf));
-	const shown = await shownByPages(options.out, pictures);
-	const unnamed = [...pictures].filter((picture) => !shown.has(picture));
-	for (const picture of await shownByContent(context, unnamed)) shown.add(picture);
-	const due = published.filter((path) => pictures.has(pictureOf(path)) && !shown.has(pictureOf(path)));
-	const limit = Math.max(alwaysAllowed, Math.floor(published.length * mostRemoved));
-	if (due.length > limit && options.allowRemoval !== true) {
+	const waitingFiles = await unshownMedia.since(now - keepAssets * dayMs);
+	if (waitingFiles.length === 0) return;
+	const pictures = new Set(waitingFiles.map(pictureOf));
+	const shownPictures = await shownByPages(options.out, pictures);
+	const unnamedPictures = [...pictures].filter((picture) => !shownPictures.has(picture));
+	for (const picture of await shownByContent(context, unnamedPictures)) shownPictures.add(picture);
+	const dueFiles = publishedFiles.filter(
+		(path) => pictures.has(pictureOf(path)) && !shownPictures.has(pictureOf(path)),
+	);
+	const limit = Math.max(alwaysAllowed, Math.floor(publishedFiles.length * mostRemoved));
+	if (dueFiles.length > limit && options.allowRemoval !== true) {
 		note(summary, 'skipped', {
 			id: '/media/',
-			reason: `${due.length} of ${published.length} published media are no longer shown by any page; the setting export.mostRemoved allows ${limit} to go. They stay. Export with --allow-removal to remove them`,
+			reason: `${dueFiles.length} of ${publishedFiles.length} published media are no longer shown by any page; the setting export.mostRemoved allows ${limit} to go. They stay. Export with --allow-removal to remove them`,
 		});
 		return;
 	}
-	for (const path of waiting) await unshownMedia.forget(path);
-	for (const path of due) {
+	for (const path of waitingFiles) await unshownMedia.forget(path);
+	for (const path of dueFiles) {
 		if (ownFile(path)) await unshownMedia.withhold(path, now);
 		writer.remove(path);
 	}

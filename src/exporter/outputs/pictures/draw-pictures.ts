@@ -70,8 +70,8 @@ const pagesToDraw = async (manifest: Manifest): Promise<Map<string, ManifestPage
 
 const digestOf = (facts: PageFacts, picture: Buffer | null, logo: Buffer | null, drawer: Drawer): string => {
 	const hash = createHash('sha256');
-	const { pictureFile: _, ...shown } = facts;
-	hash.update(JSON.stringify([layoutVersion, rendererVersion, drawer.fontVersion, shown]));
+	const { pictureFile: _, ...shownFacts } = facts;
+	hash.update(JSON.stringify([layoutVersion, rendererVersion, drawer.fontVersion, shownFacts]));
 	for (const bytes of [picture, logo]) hash.update(`\0${bytes?.length ?? -1}\0`).update(bytes ?? '');
 	return hash.digest('hex').slice(0, 16);
 };
@@ -95,15 +95,15 @@ export const drawPictures = async ({
 	openManifest,
 	progress,
 }: DrawOptions): Promise<DrawSummary> => {
-	const started = performance.now();
+	const startTime = performance.now();
 	const out = realOutput(named);
 	const state = stateFolder(out);
 	const manifest = await openManifest(state);
 	if (manifest === undefined) throw new NothingToDrawError(`There is no export in ${out}. Run "npm run export" first.`);
 	const all = await pagesToDraw(manifest);
 	await manifest.close();
-	const wanted = [...all].filter(([, { item }]) => only === undefined || item === only);
-	if (only !== undefined && wanted.length === 0)
+	const wantedPictures = [...all].filter(([, { item }]) => only === undefined || item === only);
+	if (only !== undefined && wantedPictures.length === 0)
 		throw new NothingToDrawError(`No exported page shows the item "${only}".`);
 
 	const summary: DrawSummary = {
@@ -144,15 +144,15 @@ export const drawPictures = async ({
 	};
 
 	let next = 0;
-	let done = 0;
+	let doneCount = 0;
 	const lane = async (): Promise<void> => {
-		for (let page = wanted[next++]; page !== undefined; page = wanted[next++]) {
+		for (let page = wantedPictures[next++]; page !== undefined; page = wantedPictures[next++]) {
 			await drawPage(...page).catch((error: unknown) => {
 				const reason = error instanceof Error ? error.message : String(error);
 				summary.failed.push({ path: page[1].path, reason });
 			});
-			done += 1;
-			progress(done, wanted.length);
+			doneCount += 1;
+			progress(doneCount, wantedPictures.length);
 			if (summary.drawn % pagesBetweenIndexes === pagesBetweenIndexes - 1)
 				writer.write(drawnIndexPath, drawnIndexFile(index));
 		}
@@ -167,6 +167,6 @@ export const drawPictures = async ({
 	writer.write(drawnIndexPath, drawnIndexFile(index));
 	for (const list of [summary.withoutPicture, summary.failed, summary.missing])
 		list.sort((left, right) => left.path.localeCompare(right.path));
-	summary.seconds = (performance.now() - started) / 1000;
+	summary.seconds = (performance.now() - startTime) / 1000;
 	return summary;
 };

@@ -23,7 +23,7 @@ const characterTable = (file: Buffer): Buffer | null => {
 	const tables = file.readUInt16BE(12);
 	let at = 48;
 	let offset = 0;
-	let found: [start: number, length: number] | null = null;
+	let range: [start: number, length: number] | null = null;
 	for (let index = 0; index < tables; index += 1) {
 		const flags = file.readUInt8(at);
 		const number = flags & 63;
@@ -34,11 +34,11 @@ const characterTable = (file: Buffer): Buffer | null => {
 		[length, at] = base128(file, at);
 		const isOutline = number === glyfNumber || number === locaNumber;
 		if (isOutline ? version !== 3 : version !== 0) [length, at] = base128(file, at);
-		if (number === cmapNumber) found = [offset, length];
+		if (number === cmapNumber) range = [offset, length];
 		offset += length;
 	}
-	if (found === null) return null;
-	const [start, length] = found;
+	if (range === null) return null;
+	const [start, length] = range;
 	return brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20))).subarray(start, start + length);
 };
 

@@ -24,15 +24,16 @@ export const drawableText = (text: string, drawable: ReadonlySet<number>): Drawa
 		.replace(undrawn, (character) => (signs.has(character) ? character : ''))
 		.replace(/([།༎༏༐༑༔]) +(?=[།༎༄༅])/g, '$1\u00a0')
 		.trim();
-	const missing = new Set<string>();
-	let drawn = '';
+	const missingCharacters = new Set<string>();
+	let drawnText = '';
 	for (const character of plain) {
 		const code = character.codePointAt(0) ?? 0;
-		if (code === 0x20 || code === 0xa0 || code === 0x200c || code === 0x200d || drawable.has(code)) drawn += character;
+		if (code === 0x20 || code === 0xa0 || code === 0x200c || code === 0x200d || drawable.has(code))
+			drawnText += character;
 		else {
-			missing.add(character);
-			drawn += missingMark;
+			missingCharacters.add(character);
+			drawnText += missingMark;
 		}
 	}
-	return { text: drawn, missing: [...missing] };
+	return { text: drawnText, missing: [...missingCharacters] };
 };

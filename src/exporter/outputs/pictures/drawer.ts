@@ -78,19 +78,19 @@ export const createDrawer = async (): Promise<Drawer> => {
 		for (const size of sizes) {
 			const node = titleNode(drawing, size, lines + 1);
 			if (node === null) return size;
-			const broken = await measuredLines(node, drawing.lang, width);
-			const isWhole = broken.length <= lines;
-			if (isWhole && (broken.length === 1 || clusterCount(broken.at(-1) ?? '') >= minLastLine)) return size;
+			const brokenLines = await measuredLines(node, drawing.lang, width);
+			const isWhole = brokenLines.length <= lines;
+			if (isWhole && (brokenLines.length === 1 || clusterCount(brokenLines.at(-1) ?? '') >= minLastLine)) return size;
 		}
 		return sizes.at(-1) ?? 0;
 	};
 
 	const drawShape = async (shape: Shape, drawing: Drawing, images: ImageSource[]): Promise<Buffer> => {
 		const { width, height } = shapes[shape];
-		const [own] = images;
+		const [ownImage] = images;
 		// The square is the item's picture alone.
-		if (shape === 'square' && drawing.hasPicture && own !== undefined)
-			return sharp(own.data).jpeg({ quality: 82 }).toBuffer();
+		if (shape === 'square' && drawing.hasPicture && ownImage !== undefined)
+			return sharp(ownImage.data).jpeg({ quality: 82 }).toBuffer();
 		const node = layoutOf(shape, drawing, await titleSize(shape, drawing));
 		const raw = await renderer.render(node, { width, height, images, format: 'raw', ...optionsOf(drawing.lang) });
 		return sharp(raw, { raw: { width, height, channels: 4 } })
@@ -102,9 +102,9 @@ export const createDrawer = async (): Promise<Drawer> => {
 	const logos = new Map<Uint8Array, Promise<Buffer | null>>();
 	const logoOf = (bytes: Uint8Array | null): Promise<Buffer | null> => {
 		if (bytes === null) return Promise.resolve(null);
-		const known = logos.get(bytes) ?? squareLogo(bytes, 96);
-		logos.set(bytes, known);
-		return known;
+		const cachedLogo = logos.get(bytes) ?? squareLogo(bytes, 96);
+		logos.set(bytes, cachedLogo);
+		return cachedLogo;
 	};
 
 	return {
@@ -114,11 +114,11 @@ export const createDrawer = async (): Promise<Drawer> => {
 			return node === null ? [] : measuredLines(node, lang, width);
 		},
 		draw: async (subject) => {
-			const missing = new Set<string>();
+			const missingCharacters = new Set<string>();
 			const clean = (text: string): string => {
-				const cleaned = drawableText(text, drawable);
-				for (const character of cleaned.missing) missing.add(character);
-				return cleaned.text;
+				const cleanedText = drawableText(text, drawable);
+				for (const character of cleanedText.missing) missingCharacters.add(character);
+				return cleanedText.text;
 			};
 			const [logo, code] = await Promise.all([logoOf(subject.logo), codePicture(subject.address)]);
 			const text = [...clusters.segment(subject.text.slice(0, maxTextLength * 4))].slice(0, maxTextLength);
@@ -136,17 +136,18 @@ export const createDrawer = async (): Promise<Drawer> => {
 			};
 			let badPicture = false;
 			const drawOne = async (shape: Shape): Promise<Buffer> => {
-				const cropped = subject.picture === null ? null : await croppedPicture(subject.picture, shapes[shape].picture);
-				if (subject.picture !== null && cropped === null) badPicture = true;
+				const croppedImage =
+					subject.picture === null ? null : await croppedPicture(subject.picture, shapes[shape].picture);
+				if (subject.picture !== null && croppedImage === null) badPicture = true;
 				const images: ImageSource[] = [
-					...(cropped === null ? [] : [{ src: sources.picture, data: cropped, cache: 'none' as const }]),
+					...(croppedImage === null ? [] : [{ src: sources.picture, data: croppedImage, cache: 'none' as const }]),
 					...(logo === null ? [] : [{ src: sources.logo, data: logo }]),
 					...(shape === 'poster' ? [{ src: sources.code, data: code.data, cache: 'none' as const }] : []),
 				];
-				return drawShape(shape, { ...drawing, hasPicture: cropped !== null }, images);
+				return drawShape(shape, { ...drawing, hasPicture: croppedImage !== null }, images);
 			};
 			const [card, square, poster] = [await drawOne('card'), await drawOne('square'), await drawOne('poster')];
-			return { pictures: { card, square, poster }, missing: [...missing], badPicture };
+			return { pictures: { card, square, poster }, missing: [...missingCharacters], badPicture };
 		},
 	};
 };

@@ -64,7 +64,7 @@ const box = (style: Style, children: readonly Child[]): Node =>
 const image = (src: string, width: number, height: number, style: Style = {}): Node =>
 	({ type: 'image', src, width, height, style: { width, height, ...style } }) as Node;
 
-const leading: Readonly<Record<Language, { title: number; text: number }>> = {
+const lineHeights: Readonly<Record<Language, { title: number; text: number }>> = {
 	cn: { title: 1.35, text: 1.7 },
 	en: { title: 1.25, text: 1.55 },
 	bo: { title: 1.9, text: 2.05 },
@@ -109,7 +109,7 @@ export const titleFit = (shape: Shape, { hasPicture, lang }: Pick<Drawing, 'hasP
 };
 
 export const titleNode = ({ title, lang }: Pick<Drawing, 'title' | 'lang'>, size: number, lines: number): Child =>
-	words(title, size, lines, { fontWeight: 700, lineHeight: leading[lang].title, color: colours.ink });
+	words(title, size, lines, { fontWeight: 700, lineHeight: lineHeights[lang].title, color: colours.ink });
 
 const name = (drawing: Drawing, size: number, logo: number): Node =>
 	box({ alignItems: 'center', gap: 16 }, [
@@ -118,7 +118,7 @@ const name = (drawing: Drawing, size: number, logo: number): Node =>
 	]);
 
 const section = ({ section: text, lang, accent }: Drawing, size: number): Child =>
-	words(text, size, 1, { fontWeight: 700, color: accent, lineHeight: leading[lang].title });
+	words(text, size, 1, { fontWeight: 700, color: accent, lineHeight: lineHeights[lang].title });
 
 const card = (drawing: Drawing, size: number): Node => {
 	const { lines } = titleFit('card', drawing);
@@ -131,7 +131,7 @@ const card = (drawing: Drawing, size: number): Node => {
 				titleNode(drawing, size, lines),
 				drawing.hasPicture
 					? null
-					: words(drawing.text, 30, summaryLines, { color: colours.soft, lineHeight: leading[drawing.lang].text }),
+					: words(drawing.text, 30, summaryLines, { color: colours.soft, lineHeight: lineHeights[drawing.lang].text }),
 			]),
 			name(drawing, 30, 64),
 		]),
@@ -166,7 +166,7 @@ const foot = (drawing: Drawing): Node =>
 			box({ flexGrow: 1, flexBasis: 0, flexDirection: 'column', gap: 16 }, [
 				name(drawing, 36, 96),
 				words(drawing.date, 30, 1, { color: colours.faint }),
-				words(drawing.hint, 30, 2, { color: colours.soft, lineHeight: leading[drawing.lang].text }),
+				words(drawing.hint, 30, 2, { color: colours.soft, lineHeight: lineHeights[drawing.lang].text }),
 			]),
 			drawing.codeSize === 0 ? null : image(sources.code, drawing.codeSize, drawing.codeSize),
 		],
@@ -194,7 +194,7 @@ const poster = (drawing: Drawing, size: number): Node => {
 					titleNode(drawing, size, titleFit('poster', drawing).lines),
 					words(drawing.text, lang === 'bo' ? 40 : 38, summaryLines, {
 						color: colours.soft,
-						lineHeight: leading[lang].text,
+						lineHeight: lineHeights[lang].text,
 					}),
 				],
 			),

@@ -61,8 +61,8 @@ export const pageFacts = (html: string, out: string, { site }: Pick<Settings, 's
 	const locale = languages[meta('og:locale').slice(0, 2)] ?? 'cn';
 	const data = elements.find(({ attributes }) => attributes['type'] === 'application/ld+json')?.text ?? '';
 	const picture = pictureIn(data);
-	const own = picture === absoluteAddress(site.shareImage.src, site.address) ? '' : picture;
-	const pictureFile = own === '' ? '' : publishedFile(out, own, site.address);
+	const ownPicture = picture === absoluteAddress(site.shareImage.src, site.address) ? '' : picture;
+	const pictureFile = ownPicture === '' ? '' : publishedFile(out, ownPicture, site.address);
 	return {
 		accent: site.color === '' ? colours.red : brandColours(site.color).main,
 		// The layout follows the script of the title: Tibetan needs higher lines.
@@ -76,7 +76,7 @@ export const pageFacts = (html: string, out: string, { site }: Pick<Settings, 's
 		hint: fillMessage(site.labels[site.locale]?.['poster.from'] ?? hints[site.locale], { site: site.title }),
 		address: shareAddress(meta('og:url')),
 		pictureFile,
-		foreignPicture: pictureFile === '' ? own : '',
+		foreignPicture: pictureFile === '' ? ownPicture : '',
 	};
 };
 

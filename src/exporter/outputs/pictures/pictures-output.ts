@@ -5,8 +5,8 @@ import type { MakeOutput, OutputContext } from '../output.ts';
 /** By the name of the pictures, the path of the page that they were drawn from, and its item after a line break. */
 type Sources = Readonly<Record<string, string>>;
 
-const sourcesOf = (drawn: DrawnIndex): Sources =>
-	Object.fromEntries(Object.entries(drawn).map(([name, { path, item }]) => [name, `${path}\n${item}`]));
+const sourcesOf = (drawnIndex: DrawnIndex): Sources =>
+	Object.fromEntries(Object.entries(drawnIndex).map(([name, { path, item }]) => [name, `${path}\n${item}`]));
 
 const recordedPictures = ({ manifest }: OutputContext): Sources =>
 	JSON.parse(manifest.meta('drawn') || '{}') as Sources;
@@ -15,13 +15,13 @@ const recordedPictures = ({ manifest }: OutputContext): Sources =>
 const pathsWithChangedPictures = async (context: OutputContext): Promise<string[]> => {
 	const before = recordedPictures(context);
 	const now = sourcesOf(context.drawnPictures);
-	const changed = [
+	const changedSources = [
 		...Object.entries(now).filter(([name]) => !Object.hasOwn(before, name)),
 		...Object.entries(before).filter(([name]) => !Object.hasOwn(now, name)),
 	];
 	const { manifest } = context;
-	if (changed.length === 0) return [];
-	const sources = changed.map(([, source]) => source.split('\n'));
+	if (changedSources.length === 0) return [];
+	const sources = changedSources.map(([, source]) => source.split('\n'));
 	const paths = sources.map(([path = '']) => path);
 	// The item may have moved to another address since.
 	const items = [...sources.map(([, item = '']) => item), ...(await manifest.pagesAt(paths)).map(({ item }) => item)];

@@ -25,9 +25,9 @@ export const digestOfDocument = ({ row, tokens }: SearchDocument): string =>
 
 /** The postings of a document, by token. */
 export const postingsOf = ({ titleTokens, tokens }: SearchDocument, number: number): Map<string, number> => {
-	const titled = new Set(titleTokens.split(' '));
-	const found = tokens === '' ? [] : tokens.split(' ');
-	return new Map(found.map((token) => [token, number * 2 + (titled.has(token) ? 1 : 0)]));
+	const titleTokenSet = new Set(titleTokens.split(' '));
+	const tokenList = tokens === '' ? [] : tokens.split(' ');
+	return new Map(tokenList.map((token) => [token, number * 2 + (titleTokenSet.has(token) ? 1 : 0)]));
 };
 
 const add = (tokens: Map<string, number[]>, token: string, posting: number): void => {

@@ -39,14 +39,14 @@ export class StaticSearch {
 	/**
 	 * Updates the index with the changes of a run.
 	 *
-	 * @param changed documents of rendered pages, by path. @param gone paths of removed pages.
+	 * @param changedDocuments documents of rendered pages, by path. @param removedPaths paths of removed pages.
 	 * @returns what was written; null when a published file of the index is missing or damaged: the next run then exports
 	 * the whole site.
 	 */
-	follow(changed: ReadonlyMap<string, SearchDocument>, gone: Iterable<string>): WrittenFiles | null {
+	follow(changedDocuments: ReadonlyMap<string, SearchDocument>, removedPaths: Iterable<string>): WrittenFiles | null {
 		const files = new IndexFiles(this.#writer);
 		try {
-			updateIndex(this.#state, files, changed, gone);
+			updateIndex(this.#state, files, changedDocuments, removedPaths);
 			return files.written;
 		} catch (error) {
 			console.error(`The search index could not follow: ${error instanceof Error ? error.message : String(error)}`);

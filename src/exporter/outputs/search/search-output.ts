@@ -29,9 +29,11 @@ const outputOf = (search: StaticSearch, { plan, summary }: OutputRun): Output =>
 		return {
 			isNumbered: isSearchable,
 			rendered: async (pages) => {
-				const found = pages.map((page) => ({ path: page.job.path, document: valueFrom(searchPerPage, page) }));
-				const numbers = await plan.documentsOf(found.flatMap(({ path, document }) => (document ? [path] : [])));
-				for (const { path, document } of found)
+				const foundDocuments = pages.map((page) => ({ path: page.job.path, document: valueFrom(searchPerPage, page) }));
+				const numbers = await plan.documentsOf(
+					foundDocuments.flatMap(({ path, document }) => (document ? [path] : [])),
+				);
+				for (const { path, document } of foundDocuments)
 					if (document !== undefined) builder.add(path, numbers.get(path) ?? 0, document);
 				return nothing;
 			},
@@ -39,7 +41,7 @@ const outputOf = (search: StaticSearch, { plan, summary }: OutputRun): Output =>
 		};
 	}
 	const documents = new Map<string, SearchDocument>();
-	const gone = new Set<string>();
+	const removedPaths = new Set<string>();
 	return {
 		rendered: (pages) => {
 			for (const page of pages) {
@@ -49,11 +51,11 @@ const outputOf = (search: StaticSearch, { plan, summary }: OutputRun): Output =>
 			return nothing;
 		},
 		removed: (paths) => {
-			for (const path of paths) gone.add(path);
+			for (const path of paths) removedPaths.add(path);
 			return nothing;
 		},
 		finish: () => {
-			if (search.follow(documents, gone) !== null) return;
+			if (search.follow(documents, removedPaths) !== null) return;
 			const reason = 'a file of the search index is missing or damaged; the next run exports the whole site';
 			note(summary, 'warnings', { path: searchFolder, reason });
 		},

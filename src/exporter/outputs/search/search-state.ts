@@ -90,8 +90,8 @@ export class SearchState {
 	/** Rows from a number on; null for a number without a document. */
 	rowsFrom(first: number, count: number): (SearchRow | null)[] {
 		const rows: (SearchRow | null)[] = Array.from({ length: count }, () => null);
-		const found = this.#database.statement('select number, row from document where number >= ? and number < ?');
-		for (const row of found.all(first, first + count))
+		const rowsOfShard = this.#database.statement('select number, row from document where number >= ? and number < ?');
+		for (const row of rowsOfShard.all(first, first + count))
 			rows[Number(row['number']) - first] = JSON.parse(String(row['row'])) as SearchRow;
 		return rows;
 	}

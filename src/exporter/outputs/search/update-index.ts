@@ -29,28 +29,28 @@ type Journals = Map<number, Map<string, number[]>>;
  */
 const takeDocuments = (
 	state: SearchState,
-	changed: ReadonlyMap<string, SearchDocument>,
-	gone: Iterable<string>,
-): { journals: Journals; documents: number; isChanged: boolean; emptied: Set<number> } => {
+	changedDocuments: ReadonlyMap<string, SearchDocument>,
+	removedPaths: Iterable<string>,
+): { journals: Journals; documents: number; isChanged: boolean; emptiedNumbers: Set<number> } => {
 	const journals: Journals = new Map();
-	const emptied = new Set<number>();
+	const emptiedNumbers = new Set<number>();
 	const remove = (path: string, number: number): void => {
 		state.removeDocument(path, number);
-		emptied.add(Math.floor(number / rowsPerFile));
+		emptiedNumbers.add(Math.floor(number / rowsPerFile));
 	};
 	let documents = state.value('documents', 0);
 	let isChanged = false;
-	for (const path of gone) {
-		const known = changed.has(path) ? undefined : state.documentAt(path);
-		if (known === undefined) continue;
-		remove(path, known.number);
+	for (const path of removedPaths) {
+		const knownDocument = changedDocuments.has(path) ? undefined : state.documentAt(path);
+		if (knownDocument === undefined) continue;
+		remove(path, knownDocument.number);
 		isChanged = true;
 	}
-	for (const [path, document] of changed) {
+	for (const [path, document] of changedDocuments) {
 		const digest = digestOfDocument(document);
-		const known = state.documentAt(path);
-		if (known?.digest === digest) continue;
-		if (known !== undefined) remove(path, known.number);
+		const knownDocument = state.documentAt(path);
+		if (knownDocument?.digest === digest) continue;
+		if (knownDocument !== undefined) remove(path, knownDocument.number);
 		state.addDocument(documents, path, digest, document.row);
 		for (const [token, posting] of postingsOf(document, documents)) {
 			const group = groupOf(shardOf(token));
@@ -64,10 +64,10 @@ const takeDocuments = (
 		documents += 1;
 		isChanged = true;
 	}
-	return { journals, documents, isChanged, emptied };
+	return { journals, documents, isChanged, emptiedNumbers };
 };
 
-const merged = (tokens: Map<string, number[]>, more: ReadonlyMap<string, number[]>): Map<string, number[]> => {
+const mergeTokens = (tokens: Map<string, number[]>, more: ReadonlyMap<string, number[]>): Map<string, number[]> => {
 	for (const [token, postings] of more) tokens.set(token, [...(tokens.get(token) ?? []), ...postings]);
 	return tokens;
 };
@@ -98,8 +98,8 @@ class ChangedIndex {
 
 	/** What a journal has; it is written at the end of the run. */
 	#journal(group: number): Map<string, number[]> {
-		const known = this.#journals.get(group);
-		if (known !== undefined) return known;
+		const knownJournal = this.#journals.get(group);
+		if (knownJournal !== undefined) return knownJournal;
 		const version = this.journals[group] ?? 0;
 		const tokens = version === 0 ? new Map() : this.#files.readTokens(journalName(this.#era, group, version));
 		this.#journals.set(group, tokens);
@@ -108,25 +108,28 @@ class ChangedIndex {
 
 	/** Adds tokens to the journal of a group. */
 	grow(group: number, more: ReadonlyMap<string, number[]>): void {
-		merged(this.#journal(group), more);
+		mergeTokens(this.#journal(group), more);
 	}
 
 	/** Writes the shards of a part anew, with what its group's journal has for them and without removed documents. */
 	fold(part: number): void {
-		const removed = new Set(this.#state.removed());
+		const removedNumbers = new Set(this.#state.removed());
 		const journal = this.#journal(part % groupCount);
 		const byShard = Map.groupBy(journal, ([token]) => shardOf(token) % this.#shards);
 		const next = this.parts.with(part, (this.parts[part] ?? 0) + 1);
 		for (let shard = part; shard < this.#shards; shard += partCount) {
-			const newer = new Map(byShard.get(shard));
-			const tokens = merged(this.#files.readTokens(shardName({ era: this.#era, parts: this.parts }, shard)), newer);
+			const newerPostings = new Map(byShard.get(shard));
+			const tokens = mergeTokens(
+				this.#files.readTokens(shardName({ era: this.#era, parts: this.parts }, shard)),
+				newerPostings,
+			);
 			for (const [token, postings] of tokens) {
-				const kept = postings.filter((posting) => !removed.has(Math.floor(posting / 2)));
-				if (kept.length === 0) tokens.delete(token);
-				else tokens.set(token, kept);
+				const keptPostings = postings.filter((posting) => !removedNumbers.has(Math.floor(posting / 2)));
+				if (keptPostings.length === 0) tokens.delete(token);
+				else tokens.set(token, keptPostings);
 			}
 			this.#files.writeTokens(shardName({ era: this.#era, parts: next }, shard), tokens);
-			for (const token of newer.keys()) journal.delete(token);
+			for (const token of newerPostings.keys()) journal.delete(token);
 		}
 		this.old.push(`${this.#era}/g${part}-${this.parts[part]}`);
 		this.parts[part] = next[part] ?? 0;
@@ -149,19 +152,19 @@ class ChangedIndex {
  * intervals the shards of one part, and `index.json` last. Files that the index no longer names are removed one run later, because open
  * pages may ask for them.
  *
- * @param changed documents of rendered pages, by path.
- * @param gone paths of removed pages.
+ * @param changedDocuments documents of rendered pages, by path.
+ * @param removedPaths paths of removed pages.
  * @throws Error when a published file of the index is missing or damaged; nothing is recorded then.
  */
 export const updateIndex = (
 	state: SearchState,
 	files: IndexFiles,
-	changed: ReadonlyMap<string, SearchDocument>,
-	gone: Iterable<string>,
+	changedDocuments: ReadonlyMap<string, SearchDocument>,
+	removedPaths: Iterable<string>,
 ): void =>
 	state.transaction(() => {
 		const index = state.index();
-		const { journals, documents, isChanged, emptied } = takeDocuments(state, changed, gone);
+		const { journals, documents, isChanged, emptiedNumbers } = takeDocuments(state, changedDocuments, removedPaths);
 		if (!isChanged) return;
 		for (const name of state.value<string[]>('old', [])) files.remove(name);
 		const run = state.value('runs', 0) + 1;
@@ -173,7 +176,7 @@ export const updateIndex = (
 			if (index.documents % rowsPerFile > 0) next.old.push(rowsName(index.era, index.documents, last));
 		}
 		// What was withdrawn or corrected must not stay public in a row that no search shows.
-		for (const file of emptied) files.writeRowsFile(state, index.era, documents, file);
+		for (const file of emptiedNumbers) files.writeRowsFile(state, index.era, documents, file);
 		if (documents - index.documents >= manyDocuments) for (let part = 0; part < partCount; part += 1) next.fold(part);
 		else if (run % runsBetweenFolds === 0) {
 			const part = state.value('folded', 0) % partCount;

@@ -17,9 +17,9 @@ const minSide = 200;
 /** The newspaper's mark on white, where no picture can be used. */
 export const markJpeg = async (mark: string, { width, height }: { width: number; height: number }): Promise<Buffer> => {
 	const side = Math.round(height / 2);
-	const drawn = await sharp(mark, { density: 600 }).resize(side, side, { fit: 'inside' }).png().toBuffer();
+	const drawnMark = await sharp(mark, { density: 600 }).resize(side, side, { fit: 'inside' }).png().toBuffer();
 	return sharp({ create: { width, height, channels: 3, background: '#fff' } })
-		.composite([{ input: drawn, gravity: 'centre' }])
+		.composite([{ input: drawnMark, gravity: 'centre' }])
 		.jpeg({ quality: 84 })
 		.toBuffer();
 };
@@ -43,7 +43,7 @@ interface Pixels extends Size {
 const sharpOf = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
 
 /** The picture, upright, opaque and in sRGB, at the smallest scale that covers all sizes; null for a small or damaged one. */
-const decoded = async (bytes: Uint8Array, sizes: readonly Size[]): Promise<Pixels | null> => {
+const decodePicture = async (bytes: Uint8Array, sizes: readonly Size[]): Promise<Pixels | null> => {
 	const picture = sharp(bytes, { limitInputPixels, failOn: 'error' });
 	const { width, height } = (await picture.metadata()).autoOrient;
 	if (Math.min(width, height) < minSide) return null;
@@ -94,30 +94,30 @@ export const shareJpegs = async (bytes: Uint8Array, sizes: readonly Size[]): Pro
 	const kind = mediaKindOf(bytes);
 	if (kind?.family !== 'picture' || !readable.has(kind.kind)) return null;
 	try {
-		const pixels = await decoded(bytes, sizes);
+		const pixels = await decodePicture(bytes, sizes);
 		if (pixels === null) return null;
 		const point = await attentionIn(pixels);
-		const made: Buffer[] = [];
+		const jpegs: Buffer[] = [];
 		for (const size of sizes) {
 			const part = cropAround(pixels, size, point);
-			const cropped = sharpOf(pixels).extract(part);
+			const croppedImage = sharpOf(pixels).extract(part);
 			if (part.width !== size.width || part.height !== size.height)
-				cropped.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' });
-			const light = await lightJpeg(cropped);
+				croppedImage.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' });
+			const light = await lightJpeg(croppedImage);
 			if (light === null) return null;
-			made.push(light);
+			jpegs.push(light);
 		}
-		return made;
+		return jpegs;
 	} catch {
 		return null;
 	}
 };
 
 /** Most are light enough at once: to crop again is cheaper than to keep the pixels. */
-const lightJpeg = async (cropped: ReturnType<typeof sharp>): Promise<Buffer | null> => {
+const lightJpeg = async (croppedImage: ReturnType<typeof sharp>): Promise<Buffer | null> => {
 	for (const quality of qualities) {
-		const made = await cropped.clone().jpeg({ quality, optimiseCoding: false }).toBuffer();
-		if (made.length <= maxShareBytes) return made;
+		const jpeg = await croppedImage.clone().jpeg({ quality, optimiseCoding: false }).toBuffer();
+		if (jpeg.length <= maxShareBytes) return jpeg;
 	}
 	return null;
 };

@@ -94,8 +94,8 @@ export const openShareNames = (fileOf: (path: string) => string, database: strin
 	return {
 		nameOf: (candidates) => {
 			const paths = candidates.join('\n');
-			const known = names.get(paths);
-			if (known !== undefined) return known;
+			const cachedName = names.get(paths);
+			if (cachedName !== undefined) return cachedName;
 			// Without any file the picture is made later, of what the paths lead to then.
 			const source = (by === 'bytes' ? digestOfUsable(candidates) : undefined) ?? paths;
 			const name = `of-${createHash('sha256').update(`${recipe}\n${source}`).digest('hex').slice(0, 16)}`;

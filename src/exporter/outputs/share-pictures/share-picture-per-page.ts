@@ -7,13 +7,13 @@ export interface SharePicture {
 	candidates: readonly string[];
 }
 
-const named = /<meta property="og:image" content="[^"]*" data-from="([^"]*)"/;
+const shareTag = /<meta property="og:image" content="[^"]*" data-from="([^"]*)"/;
 
 /** Which share picture a page names; none of a page whose picture is drawn, or that has none. */
 export const sharePicturePerPage: PerPage<SharePicture> = {
 	name: 'share',
 	make: ({ head, shareNames: { nameOf } }) => {
-		const from = named.exec(head)?.[1];
+		const from = shareTag.exec(head)?.[1];
 		if (from === undefined) return undefined;
 		const candidates = from.replace(/&amp;/g, '&').split(' ');
 		return { name: nameOf(candidates), candidates };

@@ -52,33 +52,33 @@ export const createPictureMaker = ({
 	};
 	const isNamedByPaths = sharePicturesBy(options) === 'paths';
 	/** A medium that could not be brought before is there now. */
-	const isLate = (path: string, made: string): boolean => {
+	const isLate = (path: string, madeFile: string): boolean => {
 		const file = fileIn(writer, path);
-		return file !== '' && statSync(file).mtimeMs > statSync(made).mtimeMs;
+		return file !== '' && statSync(file).mtimeMs > statSync(madeFile).mtimeMs;
 	};
 	const isMade = (name: string, candidates: readonly string[]): boolean =>
 		shapes.every((shape) => {
-			const made = writer.fileOf(drawnAddress(name, shape));
-			return existsSync(made) && !(isNamedByPaths && candidates.some((path) => isLate(path, made)));
+			const madeFile = writer.fileOf(drawnAddress(name, shape));
+			return existsSync(madeFile) && !(isNamedByPaths && candidates.some((path) => isLate(path, madeFile)));
 		});
 	/** Names that are being made: many pages show one photograph. */
-	const making = new Map<string, Promise<void>>();
+	const pendingWork = new Map<string, Promise<void>>();
 	const madeOf = async (candidates: readonly string[]): Promise<Buffer[]> => {
 		for (const path of candidates) {
 			const file = fileIn(writer, path);
 			if (file === '' || shareNames.isUnusable(path)) continue;
 			const { shareJpegs } = await loadMaker();
-			const made = await shareJpegs(readFileSync(file), sizes);
-			if (made !== null) return made;
+			const jpegs = await shareJpegs(readFileSync(file), sizes);
+			if (jpegs !== null) return jpegs;
 			shareNames.markUnusable(path);
 		}
 		mark ??= drawMark();
 		return mark;
 	};
 	const makeNow = async (name: string, candidates: readonly string[]): Promise<void> => {
-		const made = await madeOf(candidates);
+		const jpegs = await madeOf(candidates);
 		for (const [at, shape] of shapes.entries()) {
-			const bytes = made[at];
+			const bytes = jpegs[at];
 			if (bytes !== undefined) writer.write(drawnAddress(name, shape), bytes);
 		}
 	};
@@ -86,27 +86,27 @@ export const createPictureMaker = ({
 		isMade,
 		make: (name, candidates) => {
 			if (isMade(name, candidates)) return Promise.resolve();
-			const running = making.get(name) ?? makeNow(name, candidates).finally(() => making.delete(name));
-			making.set(name, running);
-			return running;
+			const pending = pendingWork.get(name) ?? makeNow(name, candidates).finally(() => pendingWork.delete(name));
+			pendingWork.set(name, pending);
+			return pending;
 		},
 	};
 };
 
 /** Share pictures: made in the run that writes their pages, or piece by piece once pages are out. */
 export const openSharePictures: OpenAnOutput = (context) => {
-	const waiting = context.options.picturesLater === true ? createWaitingPictures() : undefined;
+	const waitingPictures = context.options.picturesLater === true ? createWaitingPictures() : undefined;
 	let maker: PictureMaker | undefined;
 	return {
-		ofRun: (run) => outputOf(waiting, run),
+		ofRun: (run) => outputOf(waitingPictures, run),
 		doLater: async () => {
-			const next = waiting?.next();
+			const next = waitingPictures?.next();
 			if (next === undefined) return undefined;
 			maker ??= createPictureMaker(context);
 			await maker.make(next.name, next.candidates);
 			return next.pages;
 		},
-		isFinishing: (path) => waiting?.isNaming(path) === true,
+		isFinishing: (path) => waitingPictures?.isNaming(path) === true,
 	};
 };
 
@@ -114,7 +114,7 @@ export const openSharePictures: OpenAnOutput = (context) => {
 const outputOf = (waitingPictures: WaitingPictures | undefined, { context, plan, summary }: OutputRun): Output => {
 	const { writer } = context;
 	const later = new Map<string, readonly string[]>();
-	const used = createUsedNames();
+	const usedNames = createUsedNames();
 	const limit = pLimit(availableParallelism());
 	const { make, isMade } = createPictureMaker(context);
 	const makeAll = async (pictures: ReadonlyMap<string, readonly string[]>): Promise<void> => {
@@ -123,15 +123,15 @@ const outputOf = (waitingPictures: WaitingPictures | undefined, { context, plan,
 	return {
 		rendered: async (pages) => {
 			const now = new Map<string, readonly string[]>();
-			const made = new Set<string>();
+			const madeNames = new Set<string>();
 			for (const page of pages) {
 				const share = valueFrom(sharePicturePerPage, page);
 				if (share === undefined) continue;
 				const { name, candidates } = share;
-				if (made.has(name)) continue;
-				used.add(name);
+				if (madeNames.has(name)) continue;
+				usedNames.add(name);
 				if (isMade(name, candidates)) {
-					made.add(name);
+					madeNames.add(name);
 					continue;
 				}
 				if (waitingPictures !== undefined) waitingPictures.add(name, candidates, page.job.path);
@@ -143,7 +143,7 @@ const outputOf = (waitingPictures: WaitingPictures | undefined, { context, plan,
 		finish: async () => {
 			await makeAll(later);
 			// Only such a run has met every page; one that failed keeps its file, and the picture that this names.
-			if (plan !== undefined && summary.totals.failed === 0) sweepSharePictures(context, used.has);
+			if (plan !== undefined && summary.totals.failed === 0) sweepSharePictures(context, usedNames.has);
 		},
 	};
 };

@@ -4,7 +4,7 @@ import { drawnFolder } from '../../../domain/drawn-pictures.ts';
 import type { OutputContext } from '../output.ts';
 
 const dayMs = 86_400_000;
-const made = /^(of-[0-9a-f]{16})-(?:card|square)\.jpg$/;
+const madeName = /^(of-[0-9a-f]{16})-(?:card|square)\.jpg$/;
 const bits = 2 ** 24;
 
 /**
@@ -34,14 +34,14 @@ export const sweepSharePictures = (
 	const folder = writer.fileOf(drawnFolder);
 	if (!existsSync(folder)) return;
 	const youngest = now - options.settings.export.keepAssets * dayMs;
-	const due: string[] = [];
+	const dueFiles: string[] = [];
 	const entries = opendirSync(folder);
 	for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
-		const name = made.exec(entry.name)?.[1];
+		const name = madeName.exec(entry.name)?.[1];
 		if (name === undefined || isUsed(name)) continue;
 		const path = `${drawnFolder}${entry.name}`;
-		if (statSync(writer.fileOf(path)).ctimeMs < youngest) due.push(path);
+		if (statSync(writer.fileOf(path)).ctimeMs < youngest) dueFiles.push(path);
 	}
 	entries.closeSync();
-	for (const path of due) writer.remove(path);
+	for (const path of dueFiles) writer.remove(path);
 };

@@ -8,22 +8,22 @@ export interface WaitingPictures {
 }
 
 export const createWaitingPictures = (): WaitingPictures => {
-	const waiting = new Map<string, { candidates: readonly string[]; pages: Set<string> }>();
-	const naming = new Set<string>();
+	const waitingPictures = new Map<string, { candidates: readonly string[]; pages: Set<string> }>();
+	const pagesInWork = new Set<string>();
 	return {
 		add: (name, candidates, page) => {
-			const known = waiting.get(name);
-			if (known === undefined) waiting.set(name, { candidates, pages: new Set([page]) });
-			else known.pages.add(page);
+			const waitingPicture = waitingPictures.get(name);
+			if (waitingPicture === undefined) waitingPictures.set(name, { candidates, pages: new Set([page]) });
+			else waitingPicture.pages.add(page);
 		},
 		next: () => {
-			const [first] = waiting;
+			const [first] = waitingPictures;
 			if (first === undefined) return undefined;
 			const [name, { candidates, pages }] = first;
-			waiting.delete(name);
-			for (const page of pages) naming.add(page);
+			waitingPictures.delete(name);
+			for (const page of pages) pagesInWork.add(page);
 			return { name, candidates, pages: [...pages] };
 		},
-		isNaming: (page) => naming.delete(page),
+		isNaming: (page) => pagesInWork.delete(page),
 	};
 };

@@ -20,14 +20,17 @@ export interface Adoption {
 
 /** What the bucket holds at a key: '' when the object is not ours, or its headers are not those that we sent. */
 const sentOf = (object: StoredObject): string => {
-	const { [digestMetadata]: sent = '', ...metadata } = object.metadata;
+	const { [digestMetadata]: sentDigest = '', ...metadata } = object.metadata;
 	const { contentType, cacheControl, contentEncoding } = object;
 	const headers: ObjectHeaders = { contentType, cacheControl, contentEncoding, metadata };
-	return sent.split('.')[1] === digestOf(headersText(headers)) ? sent : '';
+	return sentDigest.split('.')[1] === digestOf(headersText(headers)) ? sentDigest : '';
 };
 
 /** The objects of the prefix, up to a thousand at once. */
-export async function* listed({ store, calls }: Pick<Adoption, 'store' | 'calls'>): AsyncGenerator<ListedObject[]> {
+export async function* listObjects({
+	store,
+	calls,
+}: Pick<Adoption, 'store' | 'calls'>): AsyncGenerator<ListedObject[]> {
 	for (let after: string | undefined; ; ) {
 		const start = after;
 		const { objects, next } = await calls.make(() => store.list(start));
@@ -40,7 +43,7 @@ export async function* listed({ store, calls }: Pick<Adoption, 'store' | 'calls'
 /** The folders of other sites below the prefix, each with a slash at its end: publishers have left their own object in them. */
 const otherSites = async (listing: Pick<Adoption, 'store' | 'calls'>): Promise<string[]> => {
 	const folders: string[] = [];
-	for await (const objects of listed(listing))
+	for await (const objects of listObjects(listing))
 		folders.push(...objects.map(({ key }) => siteOfOwnerKey(key)).filter((folder) => folder !== undefined));
 	return folders.filter((folder) => folder !== '/');
 };
@@ -53,13 +56,13 @@ const otherSites = async (listing: Pick<Adoption, 'store' | 'calls'>): Promise<s
  * @returns number of objects of ours.
  */
 export const adoptBucket = async ({ inventory, store, calls, place, now }: Adoption): Promise<number> => {
-	let ours = 0;
+	let ownCount = 0;
 	const adoptOne = async (key: string): Promise<() => void> => {
 		const object = await calls.make(() => store.head(key));
 		if (object === undefined) return () => undefined;
 		const isOurs = object.metadata[digestMetadata] !== undefined;
 		return () => {
-			if (isOurs) ours += 1;
+			if (isOurs) ownCount += 1;
 			if (inventory.find(key) === undefined) {
 				if (!isOurs) return;
 				inventory.want({ path: key, size: 0, modified: 0, inode: 0, wanted: '', kind: kindOf(key) });
@@ -71,14 +74,14 @@ export const adoptBucket = async ({ inventory, store, calls, place, now }: Adopt
 	try {
 		// All keys are listed first: the object that names a publisher may come after the objects of its site.
 		const foreign = [ownFolder, ...(await otherSites({ store, calls }))];
-		for await (const objects of listed({ store, calls })) {
-			const mine = objects.map(({ key }) => key).filter((key) => !foreign.some((folder) => key.startsWith(folder)));
-			const adopted = await Promise.all(mine.map(adoptOne));
+		for await (const objects of listObjects({ store, calls })) {
+			const ownKeys = objects.map(({ key }) => key).filter((key) => !foreign.some((folder) => key.startsWith(folder)));
+			const records = await Promise.all(ownKeys.map(adoptOne));
 			inventory.transaction(() => {
-				for (const record of adopted) record();
+				for (const record of records) record();
 			});
 		}
-		return ours;
+		return ownCount;
 	} catch (error) {
 		throw bucketError(error, 'read what the bucket holds', place);
 	}

@@ -69,7 +69,7 @@ export interface TargetOptions {
 	/** Takes the prefix over from another site, from other settings, or from a publisher that still runs. */
 	takeOver: boolean;
 	/** Called while objects are sent. */
-	advance?: (done: number, all: number) => void;
+	advance?: (doneCount: number, all: number) => void;
 	times?: OwnerTimes;
 }
 
@@ -93,15 +93,15 @@ const comparisonOf = (session: Session, inventory: Inventory): Comparison => {
 		tagsOf: async (paths) => {
 			if (publish.surrogateKeys.length === 0) return new Map();
 			const { manifest } = session;
-			const encoded = paths.map((path) => encodeURI(path));
-			const own = await manifest.tagsOf(encoded);
+			const encodedPaths = paths.map((path) => encodeURI(path));
+			const ownTags = await manifest.tagsOf(encodedPaths);
 			const pages = await pagesOfVariants(
 				manifest,
-				encoded.filter((path) => !own.has(path)),
+				encodedPaths.filter((path) => !ownTags.has(path)),
 			);
 			const others = await manifest.tagsOf([...new Set([...pages.values()].map(({ path }) => path))]);
-			const tagsAt = (path: string) => own.get(path) ?? others.get(pages.get(path)?.path ?? '') ?? [];
-			return new Map(paths.map((path, index) => [path, tagsAt(encoded[index] ?? '')]));
+			const tagsAt = (path: string) => ownTags.get(path) ?? others.get(pages.get(path)?.path ?? '') ?? [];
+			return new Map(paths.map((path, index) => [path, tagsAt(encodedPaths[index] ?? '')]));
 		},
 	};
 };
@@ -143,8 +143,8 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 		let lease: PrefixLease | undefined;
 		let foundTicket: string | undefined;
 		if (isDryRun) {
-			const found = await readOwner(owner);
-			if (found?.owner.publisher === owner.publisher) foundTicket = found.owner.ticket;
+			const foundOwner = await readOwner(owner);
+			if (foundOwner?.owner.publisher === owner.publisher) foundTicket = foundOwner.owner.ticket;
 		} else {
 			lease = await takePrefix(owner, (ticket) => inventory.setMeta('tickets', [...tickets, ticket].join(' ')));
 			foundTicket = lease.foundTicket;
@@ -153,11 +153,11 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 		if (!isAdopted) inventory.setMeta('adopted', '');
 		if (lease !== undefined) inventory.setMeta('tickets', lease.ticket);
 
-		const guard = (count: number, known: number): Promise<void> =>
+		const guard = (count: number, knownCount: number): Promise<void> =>
 			refuseRemovalOf(
 				session.options,
 				count,
-				() => known,
+				() => knownCount,
 				`pages in ${nameOfPlace(place)} have no file in ${session.options.out}`,
 			);
 		/** Fills the inventory from the folder and the bucket. */
@@ -171,12 +171,14 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 		};
 		/** Brings the inventory up to date with the folder. */
 		const compare = async (comparison: Comparison): Promise<void> => {
-			const changed = session.changedFiles.take();
+			const changedFiles = session.changedFiles.take();
 			try {
 				if (isAdopted) {
-					const missing = await (changed.isAll ? compareFolder(comparison) : comparePaths(comparison, changed.paths));
-					await guard(missing.filter(isPage).length, inventory.countPages());
-					inventory.missAll(missing, Date.now());
+					const missingFiles = await (changedFiles.isAll
+						? compareFolder(comparison)
+						: comparePaths(comparison, changedFiles.paths));
+					await guard(missingFiles.filter(isPage).length, inventory.countPages());
+					inventory.missAll(missingFiles, Date.now());
 				} else await adopt(comparison);
 				inventory.addPurges('tag', pendingTags(session));
 				if (!isDryRun) await clearPendingTags(session);
@@ -190,18 +192,18 @@ export const openBucketTarget = async (session: Session, options: TargetOptions)
 		return {
 			bring: async () => {
 				if (lease === undefined) return null;
-				const started = performance.now();
+				const startTime = performance.now();
 				const comparison = comparisonOf(session, inventory);
 				if (!isAdopted || !session.changedFiles.isEmpty() || pendingTags(session).length > 0) await compare(comparison);
 				const all = inventory.countWaiting();
 				const before = Date.now() - keepMs;
 				if (all === 0 && inventory.countDue(before) === 0) return null;
-				const advance = (done: number): void => options.advance?.(done, all);
+				const advance = (doneCount: number): void => options.advance?.(doneCount, all);
 				const sending: Sending = { ...comparison, store, calls, place, lease, advance };
 				const sent = await sendWaiting(sending);
 				const removed = await removeDue(sending, before);
 				const waiting = inventory.countDue(Number.MAX_SAFE_INTEGER);
-				return { sent, removed, waiting, seconds: (performance.now() - started) / 1000 };
+				return { sent, removed, waiting, seconds: (performance.now() - startTime) / 1000 };
 			},
 			check: async () =>
 				isAdopted && lease !== undefined

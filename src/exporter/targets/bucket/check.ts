@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listed } from './adopt.ts';
+import { listObjects } from './adopt.ts';
 import { bucketError } from './errors.ts';
 import { streamFrom } from './headers.ts';
 import type { Inventory } from './inventory.ts';
@@ -50,29 +50,29 @@ const etagOfFile = (out: string, { key, size }: ListedObject): string => {
  * @throws BucketError when the bucket cannot be listed.
  */
 export const checkBucket = async ({ out, inventory, store, calls, place }: Check): Promise<Checked> => {
-	const checked: Checked = { objects: 0, missing: [], altered: [] };
+	const result: Checked = { objects: 0, missing: [], altered: [] };
 	inventory.beginComparison();
 	const compare = (object: ListedObject): void => {
 		const { key, etag } = object;
-		const known = inventory.etagOf(key);
-		if (known === undefined) return;
+		const knownEtag = inventory.etagOf(key);
+		if (knownEtag === undefined) return;
 		inventory.seen(key);
-		checked.objects += 1;
-		if (known !== '' ? known === etag : etagOfFile(out, object) === etag) {
-			if (known === '') inventory.setEtag(key, etag);
+		result.objects += 1;
+		if (knownEtag !== '' ? knownEtag === etag : etagOfFile(out, object) === etag) {
+			if (knownEtag === '') inventory.setEtag(key, etag);
 			return;
 		}
-		checked.altered.push(key);
+		result.altered.push(key);
 	};
 	try {
-		for await (const objects of listed({ store, calls })) {
+		for await (const objects of listObjects({ store, calls })) {
 			inventory.transaction(() => objects.forEach(compare));
 			await nextTurn();
 		}
 	} catch (error) {
 		throw bucketError(error, 'list what the bucket holds', place);
 	}
-	checked.missing.push(...inventory.unseen());
-	inventory.transaction(() => inventory.begin([...checked.missing, ...checked.altered]));
-	return checked;
+	result.missing.push(...inventory.unseen());
+	inventory.transaction(() => inventory.begin([...result.missing, ...result.altered]));
+	return result;
 };

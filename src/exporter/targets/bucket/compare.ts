@@ -53,10 +53,13 @@ const compareFile = (
 	file: FileState,
 	tags: ReadonlyMap<string, readonly string[]>,
 ): void => {
-	const known = inventory.find(file.path);
+	const knownRow = inventory.find(file.path);
 	const isSame =
-		known !== undefined && known.size === file.size && known.modified === file.modified && known.inode === file.inode;
-	const bytes = isSame ? (known.wanted.split('.')[0] ?? '') : digestOfFile(join(out, file.path));
+		knownRow !== undefined &&
+		knownRow.size === file.size &&
+		knownRow.modified === file.modified &&
+		knownRow.inode === file.inode;
+	const bytes = isSame ? (knownRow.wanted.split('.')[0] ?? '') : digestOfFile(join(out, file.path));
 	const headers = headersOfObject(file.path, file.size, tags.get(file.path) ?? [], settings);
 	inventory.want({ ...file, wanted: `${bytes}.${digestOf(headersText(headers))}`, kind: kindOf(file.path) });
 };
@@ -98,15 +101,15 @@ export const compareFolder = async (comparison: Comparison): Promise<string[]> =
  */
 export const comparePaths = async (comparison: Comparison, paths: Iterable<string>): Promise<string[]> => {
 	const { out, inventory, tagsOf } = comparison;
-	const missing: string[] = [];
+	const missingFiles: string[] = [];
 	const all = [...paths].filter((path) => !isForHostsOnly(path));
 	const tags = await tagsOf(all);
 	inventory.transaction(() => {
 		for (const path of all) {
 			const file = stateOf(out, path);
 			if (file !== undefined) compareFile(comparison, file, tags);
-			else if (inventory.find(path) !== undefined) missing.push(path);
+			else if (inventory.find(path) !== undefined) missingFiles.push(path);
 		}
 	});
-	return missing;
+	return missingFiles;
 };

@@ -22,8 +22,8 @@ export const failureOf = (error: unknown): StoreFailure => {
 		Code?: unknown;
 		$metadata?: { httpStatusCode?: number };
 	};
-	const named = [Code, code].find((value): value is string => typeof value === 'string' && value !== '');
-	return { code: named ?? error.name, status: $metadata?.httpStatusCode ?? 0, message: error.message };
+	const errorName = [Code, code].find((value): value is string => typeof value === 'string' && value !== '');
+	return { code: errorName ?? error.name, status: $metadata?.httpStatusCode ?? 0, message: error.message };
 };
 
 /** Codes of errors that another attempt does not change, whatever their status. */

@@ -34,8 +34,8 @@ export const cacheTag = (tag: string): string => encodeURIComponent(tag.toWellFo
  * first, then those of lists and columns, then those of articles that it names.
  */
 const inOrder = (path: string, tags: readonly string[]): string[] => {
-	const own = `:${path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')}`;
-	const rankOf = (tag: string): number => (tag.endsWith(own) ? 0 : tag.startsWith('article:') ? 2 : 1);
+	const ownTag = `:${path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')}`;
+	const rankOf = (tag: string): number => (tag.endsWith(ownTag) ? 0 : tag.startsWith('article:') ? 2 : 1);
 	return tags.toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
 };
 

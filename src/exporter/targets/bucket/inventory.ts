@@ -63,8 +63,8 @@ export class Inventory {
 		this.#database = new StateDatabase(file);
 		this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = file;');
 		this.#database.exec(schema);
-		const found = this.meta('version');
-		if (found !== '' && found !== version) this.forget();
+		const foundVersion = this.meta('version');
+		if (foundVersion !== '' && foundVersion !== version) this.forget();
 		this.setMeta('version', version);
 	}
 
@@ -143,9 +143,9 @@ export class Inventory {
 		return this.#count(`select count(*) as n from object where kind in (1, 2) and known > ${untried} and gone > 0`);
 	}
 
-	/** Records what was found in the bucket. @param sent '' when it is not known. */
-	adopt(path: string, sent: string): void {
-		this.#database.statement(`update object set sent = ?, known = ${there} where path = ?`).run(sent, path);
+	/** Records what was found in the bucket. @param sentDigest '' when it is not known. */
+	adopt(path: string, sentDigest: string): void {
+		this.#database.statement(`update object set sent = ?, known = ${there} where path = ?`).run(sentDigest, path);
 	}
 
 	/** Paths of all objects that differ from what the bucket should hold. */
@@ -185,10 +185,10 @@ export class Inventory {
 	}
 
 	/** Records that the store has taken an object. */
-	finish(path: string, sent: string, etag: string): void {
+	finish(path: string, sentDigest: string, etag: string): void {
 		this.#database
 			.statement(`update object set sent = ?, etag = ?, known = ${there} where path = ?`)
-			.run(sent, etag, path);
+			.run(sentDigest, etag, path);
 	}
 
 	/** The ETag of an object that the bucket should hold as it is; '' when it is not known, undefined for any other object. */

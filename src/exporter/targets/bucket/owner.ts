@@ -79,41 +79,44 @@ export const readOwner = async ({
 	publisher,
 	takeOver,
 }: OwnerOptions): Promise<Found> => {
-	const found = await calls
+	const ownerObject = await calls
 		.make(() => store.getText(ownerKey))
 		.catch((error: unknown) => {
 			throw bucketError(error, 'read who publishes there', place);
 		});
-	if (found === undefined) return undefined;
+	if (ownerObject === undefined) return undefined;
 	let content: unknown;
 	try {
-		content = JSON.parse(found.text);
+		content = JSON.parse(ownerObject.text);
 	} catch {
 		content = undefined;
 	}
-	const parsed = v.safeParse(Owner, content);
+	const parsedOwner = v.safeParse(Owner, content);
 	const name = nameOfPlace(place);
-	const newer = v.safeParse(v.object({ layout: v.number() }), content);
-	if (newer.success && newer.output.layout > layout)
+	const newerLayout = v.safeParse(v.object({ layout: v.number() }), content);
+	if (newerLayout.success && newerLayout.output.layout > layout)
 		throw new BucketError(
 			`A newer version of this program publishes into ${name}. Update this one, or publish into another prefix. Nothing was sent.`,
 		);
-	if (!parsed.success) {
+	if (!parsedOwner.success) {
 		if (takeOver)
-			return { owner: { layout, site, settings, publisher: '', ticket: '', beat: 0, isFree: true }, etag: found.etag };
+			return {
+				owner: { layout, site, settings, publisher: '', ticket: '', beat: 0, isFree: true },
+				etag: ownerObject.etag,
+			};
 		throw new BucketError(
 			`${name}${ownerKey} cannot be understood. Publish into another prefix, or add --take-over. Nothing was sent.`,
 		);
 	}
-	if (parsed.output.site !== site && !takeOver)
+	if (parsedOwner.output.site !== site && !takeOver)
 		throw new BucketError(
-			`${name} contains ${parsed.output.site}, and the settings say ${site}. Correct site.address or --target, or add --take-over. Nothing was sent.`,
+			`${name} contains ${parsedOwner.output.site}, and the settings say ${site}. Correct site.address or --target, or add --take-over. Nothing was sent.`,
 		);
-	if (parsed.output.publisher !== publisher && parsed.output.settings !== settings && !takeOver)
+	if (parsedOwner.output.publisher !== publisher && parsedOwner.output.settings !== settings && !takeOver)
 		throw new BucketError(
 			`Another publisher filled ${name}, with other settings: each would write all pages again. Give both the same settings, or add --take-over. Nothing was sent.`,
 		);
-	return { owner: parsed.output, etag: found.etag };
+	return { owner: parsedOwner.output, etag: ownerObject.etag };
 };
 
 /** A prefix that this publisher holds. */
@@ -138,16 +141,22 @@ class OtherPublisherError extends BucketError {
 }
 
 /** Waits until a holder of another identity has rewritten its object, or has not done so for long enough. */
-const waitForSilence = async (options: OwnerOptions, found: Found): Promise<Found> => {
-	if (found === undefined || found.owner.isFree || found.owner.publisher === options.publisher || options.takeOver)
-		return found;
+const waitForSilence = async (options: OwnerOptions, foundOwner: Found): Promise<Found> => {
+	if (
+		foundOwner === undefined ||
+		foundOwner.owner.isFree ||
+		foundOwner.owner.publisher === options.publisher ||
+		options.takeOver
+	)
+		return foundOwner;
 	for (let waited = 0; waited < options.times.silenceLimitMs; waited += options.times.beat / 2) {
 		await pause(options.times.beat / 2);
 		const now = await readOwner(options);
 		if (now === undefined || now.owner.isFree) return now;
-		if (now.etag !== found.etag || now.owner.beat !== found.owner.beat) throw new OtherPublisherError(options.place);
+		if (now.etag !== foundOwner.etag || now.owner.beat !== foundOwner.owner.beat)
+			throw new OtherPublisherError(options.place);
 	}
-	return found;
+	return foundOwner;
 };
 
 /**
@@ -158,10 +167,10 @@ const waitForSilence = async (options: OwnerOptions, found: Found): Promise<Foun
  */
 export const takePrefix = async (options: OwnerOptions, remember: (ticket: string) => void): Promise<PrefixLease> => {
 	const { store, calls, place, site, settings, publisher, times } = options;
-	const found = await waitForSilence(options, await readOwner(options));
+	const foundOwner = await waitForSilence(options, await readOwner(options));
 	const ticket = randomUUID();
 	remember(ticket);
-	const mine = (beat: number, isFree: boolean): string =>
+	const ownerText = (beat: number, isFree: boolean): string =>
 		JSON.stringify({ layout, site, settings, publisher, ticket, beat, isFree } satisfies Owner);
 	const write = (text: string, etag: string | undefined): Promise<string> =>
 		calls.make(() => store.putText(ownerKey, text, etag === undefined ? 'absent' : { etag }));
@@ -173,39 +182,39 @@ export const takePrefix = async (options: OwnerOptions, remember: (ticket: strin
 	};
 	let etag: string;
 	try {
-		etag = await write(mine(0, false), found?.etag);
+		etag = await write(ownerText(0, false), foundOwner?.etag);
 	} catch (error) {
 		if (!isConditionRefused(error)) throw bucketError(error, 'sign in', place);
 		// An answer that was lost looks the same: the object then has our ticket.
 		etag = await look();
 	}
-	if (found?.owner.publisher !== publisher) {
+	if (foundOwner?.owner.publisher !== publisher) {
 		await pause(times.settle);
 		etag = await look();
 	}
 	let beat = 0;
-	let lost: unknown;
+	let loss: unknown;
 	let beating: Promise<void> = Promise.resolve();
 	const sign = async (isFree: boolean): Promise<void> => {
 		beat += 1;
 		try {
 			etag = await look();
-			etag = await write(mine(beat, isFree), etag);
+			etag = await write(ownerText(beat, isFree), etag);
 		} catch (error) {
 			// Otherwise the store does not answer, or the answer of an attempt was lost: the next sign of life looks again.
-			if (error instanceof OtherPublisherError) lost = error;
+			if (error instanceof OtherPublisherError) loss = error;
 		}
 	};
 	const timer = setInterval(() => {
-		beating = beating.then(() => (lost === undefined ? sign(false) : undefined));
+		beating = beating.then(() => (loss === undefined ? sign(false) : undefined));
 	}, times.beat);
 	timer.unref();
 	return {
-		foundTicket: found?.owner.publisher === publisher ? found.owner.ticket : undefined,
+		foundTicket: foundOwner?.owner.publisher === publisher ? foundOwner.owner.ticket : undefined,
 		ticket,
 		check: async () => {
 			await beating;
-			if (lost !== undefined) throw lost;
+			if (loss !== undefined) throw loss;
 			await look().catch((error: unknown) => {
 				throw bucketError(error, 'read who publishes there', place);
 			});
@@ -213,7 +222,7 @@ export const takePrefix = async (options: OwnerOptions, remember: (ticket: strin
 		release: async () => {
 			clearInterval(timer);
 			await beating;
-			if (lost === undefined) await sign(true);
+			if (loss === undefined) await sign(true);
 		},
 	};
 };

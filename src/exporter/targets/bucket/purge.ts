@@ -31,8 +31,8 @@ const parts = <Item>(items: readonly Item[], size: number): Item[][] =>
 
 /** Every URL under which a CDN may cache an object: its own, `/` for home, and for pages the same with `?isShare=true`. */
 const addressesOf = (path: string, site: string): string[] => {
-	const encoded = encodeURI(path);
-	const plain = [`${site}${encoded}`, ...(encoded === homeAddress ? [`${site}/`] : [])];
+	const encodedPath = encodeURI(path);
+	const plain = [`${site}${encodedPath}`, ...(encodedPath === homeAddress ? [`${site}/`] : [])];
 	return path.endsWith('.html') ? [...plain, ...plain.map(shareAddress)] : plain;
 };
 
@@ -85,18 +85,18 @@ export const purgeCaches = async (
 ): Promise<string[]> => {
 	if (!inventory.hasPurges()) return [];
 	inventory.takePurges();
-	const changed: Changed = {
+	const changedAddresses: Changed = {
 		addresses: inventory.purges('address').flatMap((path) => addressesOf(path, site.address)),
 		tags: [...new Set(inventory.purges('tag').map(cacheTag))],
 	};
 	const caches: [string, () => Promise<void>][] = [];
 	const { purgeWebhook, cloudflareZone, surrogateKeys, attempts } = publish;
 	const post: Post = (address, message) => postPatiently(address, message, attempts, signal);
-	if (purgeWebhook !== '') caches.push([purgeWebhook, () => callWebhook(purgeWebhook, changed, post)]);
+	if (purgeWebhook !== '') caches.push([purgeWebhook, () => callWebhook(purgeWebhook, changedAddresses, post)]);
 	if (cloudflareZone !== '')
 		caches.push([
 			`Cloudflare (zone ${cloudflareZone})`,
-			() => purgeCloudflare(cloudflareZone, changed, surrogateKeys.includes('Cache-Tag'), post),
+			() => purgeCloudflare(cloudflareZone, changedAddresses, surrogateKeys.includes('Cache-Tag'), post),
 		]);
 	const failures: string[] = [];
 	for (const [name, tell] of caches) {
@@ -106,7 +106,7 @@ export const purgeCaches = async (
 			if (signal?.aborted === true) return [];
 			const reason = error instanceof Error ? error.message : String(error);
 			failures.push(
-				`${name} was not told to forget ${changed.addresses.length} addresses: ${reason}. The next run tells it again.`,
+				`${name} was not told to forget ${changedAddresses.addresses.length} addresses: ${reason}. The next run tells it again.`,
 			);
 		}
 	}

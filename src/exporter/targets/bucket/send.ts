@@ -29,7 +29,7 @@ export interface Sending extends Comparison {
 	place: BucketPlace;
 	lease: PrefixLease;
 	/** Called after each batch. */
-	advance: (done: number) => void;
+	advance: (doneCount: number) => void;
 }
 
 /** Sends one file as it is now. @returns what the bucket holds then, and its ETag; nothing when the file is gone. */
@@ -45,10 +45,10 @@ const sendOne = async (sending: Sending, row: InventoryRow): Promise<{ sent: str
 		const tags = (await tagsOf([path])).get(path) ?? [];
 		const headers = headersOfObject(path, size, tags, settings);
 		const sent = `${digest}.${digestOf(headersText(headers))}`;
-		const marked = { ...headers, metadata: { ...headers.metadata, [digestMetadata]: sent } };
+		const markedHeaders = { ...headers, metadata: { ...headers.metadata, [digestMetadata]: sent } };
 		const etag = await calls.make(async () => {
 			const { content, length } = await bodyOf(headers.contentEncoding);
-			return store.put(path, content, length, marked);
+			return store.put(path, content, length, markedHeaders);
 		});
 		return { sent, etag };
 	};
@@ -71,7 +71,7 @@ const sendOne = async (sending: Sending, row: InventoryRow): Promise<{ sent: str
 
 const sendBatch = async (sending: Sending, rows: readonly InventoryRow[]): Promise<void> => {
 	const { inventory } = sending;
-	const known = new Set(rows.filter(({ path }) => inventory.wasThere(path)).map(({ path }) => path));
+	const knownPaths = new Set(rows.filter(({ path }) => inventory.wasThere(path)).map(({ path }) => path));
 	inventory.transaction(() => inventory.begin(rows.map(({ path }) => path)));
 	const results = await Promise.allSettled(rows.map(async (row) => ({ row, ...(await sendOne(sending, row)) })));
 	inventory.transaction(() => {
@@ -79,11 +79,11 @@ const sendBatch = async (sending: Sending, rows: readonly InventoryRow[]): Promi
 			if (result.status === 'rejected' || result.value.sent === '') continue;
 			const { path } = result.value.row;
 			inventory.finish(path, result.value.sent, result.value.etag);
-			if (known.has(path)) inventory.addPurges('address', [path]);
+			if (knownPaths.has(path)) inventory.addPurges('address', [path]);
 		}
 	});
-	const failed = results.find((result) => result.status === 'rejected');
-	if (failed !== undefined) throw failed.reason;
+	const failure = results.find((result) => result.status === 'rejected');
+	if (failure !== undefined) throw failure.reason;
 };
 
 /**
@@ -95,7 +95,7 @@ const sendBatch = async (sending: Sending, rows: readonly InventoryRow[]): Promi
  */
 export const sendWaiting = async (sending: Sending): Promise<number> => {
 	const { inventory, lease } = sending;
-	let done = 0;
+	let doneCount = 0;
 	for (const wave of waves) {
 		let isChecked = false;
 		for (let after = ''; ; ) {
@@ -106,11 +106,11 @@ export const sendWaiting = async (sending: Sending): Promise<number> => {
 			isChecked = true;
 			await sendBatch(sending, rows);
 			after = last.path;
-			done += rows.length;
-			sending.advance(done);
+			doneCount += rows.length;
+			sending.advance(doneCount);
 		}
 	}
-	return done;
+	return doneCount;
 };
 
 /**
@@ -121,10 +121,10 @@ export const sendWaiting = async (sending: Sending): Promise<number> => {
  */
 export const removeDue = async (sending: Sending, before: number): Promise<number> => {
 	const { inventory, store, calls, lease, place } = sending;
-	let removed = 0;
+	let removedCount = 0;
 	for (;;) {
 		const paths = inventory.due(before, batchSize);
-		if (paths.length === 0) return removed;
+		if (paths.length === 0) return removedCount;
 		await lease.check();
 		// From here on the content of the bucket is unknown: when an answer is lost and the file comes back, it is sent again.
 		inventory.transaction(() => inventory.begin(paths));
@@ -139,10 +139,10 @@ export const removeDue = async (sending: Sending, before: number): Promise<numbe
 				if (result.status === 'rejected') continue;
 				inventory.drop(result.value);
 				inventory.addPurges('address', [result.value]);
-				removed += 1;
+				removedCount += 1;
 			}
 		});
-		const failed = results.find((result) => result.status === 'rejected');
-		if (failed !== undefined) throw bucketError(failed.reason, 'remove objects', place);
+		const failure = results.find((result) => result.status === 'rejected');
+		if (failure !== undefined) throw bucketError(failure.reason, 'remove objects', place);
 	}
 };

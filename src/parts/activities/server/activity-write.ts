@@ -14,7 +14,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { checkFormFields } from '../../../platform/handlers/shared/form-fields.ts';
 import { windowState } from '../../../platform/handlers/shared/time-window.ts';
-import { once } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { claimFile } from '../../../platform/uploads/claim-files.ts';
 import { type Hidden, hideFiles, usedBySignUp, withHiddenFiles } from '../../../platform/uploads/sign-up-files.ts';
 import { noActivity, placesLeft } from './activity.ts';
@@ -70,7 +70,7 @@ interface Filled {
 }
 
 const signUp = (request: CallRequest<typeof activityRegist>, context: CallContext, hidden: Hidden) =>
-	once(context, 'activityRegist', request, async (writer) => {
+	answerOnce(context, 'activityRegist', request, async (writer) => {
 		const member_id = memberOf(context);
 		const time = context.now();
 		const row = await writer
@@ -167,7 +167,7 @@ export const activityVerifyHandler = handle(activityVerify, async ({ pin, ...typ
 	const { now } = context;
 	const shop = await redeemingShop(context, pin);
 	// Without the PIN: `once` stores a digest of the request, from which a short secret can be guessed.
-	return once(context, 'activityVerify', request, async (writer) => {
+	return answerOnce(context, 'activityVerify', request, async (writer) => {
 		const time = now();
 		const found = await findCode(writer, request.registCode);
 		if (found === undefined) throw new ApiError(statuses.notFound, '报名码不存在');

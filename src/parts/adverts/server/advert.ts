@@ -4,7 +4,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle, handleRead, type ReadHandler } from '../../../platform/handler.ts';
 import { addHit } from '../../../platform/handlers/shared/hits.ts';
-import { once } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import type { AdvertsRows } from './tables.ts';
 
 /** Adverts of a column, then those for all columns. Ledger R-CALL-093, R-CALL-095. */
@@ -33,7 +33,7 @@ export const getAdvHandler = handleRead(getAdv, async ({ size }, { reading }) =>
 
 /** Counts a view or a tap of an advert. Ledger R-CALL-096. */
 export const advertEventHandler = handle(advertEvent, (request, context) =>
-	once(context, 'advertising/event', request, async (writer) => {
+	answerOnce(context, 'advertising/event', request, async (writer) => {
 		const { aid, type } = request;
 		const known = await writer
 			.withTables<AdvertsRows>()

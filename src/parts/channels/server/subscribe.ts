@@ -6,7 +6,7 @@ import type { Writer } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { addHit } from '../../../platform/handlers/shared/hits.ts';
-import { once } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import type { ChannelsRows } from './tables.ts';
 
 const isStored = async (writer: Writer, type: 'author' | 'tag', id: string): Promise<boolean> =>
@@ -48,7 +48,7 @@ const counted = async (writer: Writer, target: string): Promise<number> => {
 
 /** Subscribes; the table's key allows it once. Ledger R-CALL-037, R-ROLE-15. */
 export const topicSubHandler = handle(topicSub, (request, context) =>
-	once(context, 'topicSub', request, async (writer) => {
+	answerOnce(context, 'topicSub', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
 		await writer
@@ -63,7 +63,7 @@ export const topicSubHandler = handle(topicSub, (request, context) =>
 
 /** Cancels a subscription. Ledger R-CALL-038, A-127. */
 export const topicSubCancelHandler = handle(topicSubCancel, (request, context) =>
-	once(context, 'topicSubCancel', request, async (writer) => {
+	answerOnce(context, 'topicSubCancel', request, async (writer) => {
 		const base = await baseOf(writer, request.type, request.id);
 		const target = `${request.type}:${request.id}`;
 		await writer
@@ -78,7 +78,7 @@ export const topicSubCancelHandler = handle(topicSubCancel, (request, context) =
 
 /** Counts a view of a bulletin. Ledger R-CALL-043. */
 export const hitXyBulletinHandler = handle(hitXyBulletin, (request, context) =>
-	once(context, 'hitXyBulletin', request, async (writer) => {
+	answerOnce(context, 'hitXyBulletin', request, async (writer) => {
 		const row = await writer
 			.selectFrom('entities')
 			.select('answer')

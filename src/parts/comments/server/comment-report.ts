@@ -3,13 +3,13 @@ import { statuses } from '../../../contract/envelope.ts';
 import { memberOf } from '../../../platform/context.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
-import { once } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { lockComment } from './remove-comment.ts';
 import type { CommentsRows } from './tables.ts';
 
 /** Reports a comment to the editors: the desk lists it. A second report of the same member changes nothing. */
 export const discussReportHandler = handle(discussReport, (request, context) =>
-	once(context, 'discussReport', request, async (writer) => {
+	answerOnce(context, 'discussReport', request, async (writer) => {
 		const comment = await lockComment(writer, request.id);
 		if (comment === undefined || comment.deleted === 1 || comment.held === 1)
 			throw new ApiError(statuses.notFound, '评论不存在或已删除');

@@ -12,8 +12,8 @@ import type { Writer } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { addToCount } from '../../../platform/handlers/shared/article-counts.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { takeOne } from '../../../platform/limits/limits.ts';
-import { once } from '../../../platform/limits/once.ts';
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
 import { claimPhotos } from '../../../platform/uploads/upload-rows.ts';
 import { placeOfAddress } from './author-place.ts';
@@ -145,7 +145,7 @@ export const discussHandler = handle(discuss, async (request, context) => {
 	// Before the transaction: the first comment of a process reads the tables of places, which takes half a second.
 	const showsPlaces = (await storedSetting(context.store.writing, 'commentPlaces')) === true;
 	const origin = showsPlaces ? placeOfAddress(context.caller.address) : '';
-	return once(context, 'discuss', request, (writer) => post(writer, request, context, origin));
+	return answerOnce(context, 'discuss', request, (writer) => post(writer, request, context, origin));
 });
 
 /**
@@ -154,7 +154,7 @@ export const discussHandler = handle(discuss, async (request, context) => {
  */
 export const delMyDiscussHandler = handle(delMyDiscuss, async (request, context) => {
 	let photos: string[] = [];
-	const answer = await once(context, 'delMyDiscuss', request, async (writer) => {
+	const answer = await answerOnce(context, 'delMyDiscuss', request, async (writer) => {
 		const member = memberOf(context);
 		const own = await lockComment(writer, request.id);
 		if (own === undefined || own.deleted === 1) throw new ApiError(statuses.notFound, '评论不存在或已删除');

@@ -8,8 +8,8 @@ import type { Store } from '../../../platform/db/store.ts';
 import type { Writer } from '../../../platform/db/tables.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { takeOne } from '../../../platform/limits/limits.ts';
-import { once } from '../../../platform/limits/once.ts';
 import { creditPoints } from '../../../platform/limits/points.ts';
 import type { MembersRows } from './tables.ts';
 
@@ -131,7 +131,7 @@ export const inviteUseCodeHandler = handle(inviteUseCode, async (typed, context)
 		time,
 		'尝试过于频繁，请 {seconds} 秒后再试',
 	);
-	return once(context, 'invite/useCode', request, async (writer) => {
+	return answerOnce(context, 'invite/useCode', request, async (writer) => {
 		const found = await writer
 			.withTables<MembersRows>()
 			.selectFrom('invite_codes')

@@ -18,7 +18,7 @@ import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { CodeRefused, takeCode } from '../../../platform/limits/code-limits.ts';
-import { once, undoOnce } from '../../../platform/limits/once.ts';
+import { answerOnce, undoOnce } from '../../../platform/limits/idempotency.ts';
 import { spendCodeProof } from '../../../platform/limits/proofs.ts';
 
 /**
@@ -42,7 +42,7 @@ export const sendCodeHandler = handle(sendCode, async ({ phone: typed, ...others
 	let code: string | undefined;
 	let giveBack: Awaited<ReturnType<typeof takeCode>> | undefined;
 	const send = () =>
-		once(context, 'sendCode', same, async (writer) => {
+		answerOnce(context, 'sendCode', same, async (writer) => {
 			giveBack = await takeCode(writer, context, { phone, isKnown });
 			code = await newLoginCode(writer, { phone, device }, now() + costs.lives.loginCode);
 			return { wait: Math.ceil(rates.codeOfPhone.interval / 1000) };

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/handler.ts';
 import { needReleased } from '../../../platform/handlers/shared/article-counts.ts';
 import { dayOf } from '../../../platform/limits/day.ts';
-import { once } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { creditPoints } from '../../../platform/limits/points.ts';
 
 /** Points per action, and the most credits per day. */
@@ -41,7 +41,7 @@ export const event1Handler = handle(event1, async (request, context) => {
 	const member = memberOf(context);
 	const { type, id = '' } = request;
 	if (type !== 'sign' && id === '') throw new ApiError(statuses.badRequest, 'id: is missing.');
-	const { added } = await once(context, 'event1', request, async (writer) => {
+	const { added } = await answerOnce(context, 'event1', request, async (writer) => {
 		if (type !== 'sign') await needReleased(writer, id);
 		const target = type === 'sign' ? '' : id;
 		const credit = { member, reason: type, target, daily: true, ...credits[type] };

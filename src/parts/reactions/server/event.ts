@@ -2,7 +2,7 @@ import { event, fav, praise } from '../../../contract/reactions.ts';
 import { memberOf } from '../../../platform/context.ts';
 import { handle } from '../../../platform/handler.ts';
 import { countEvent, like } from '../../../platform/handlers/shared/react.ts';
-import { once } from '../../../platform/limits/once.ts';
+import { answerOnce } from '../../../platform/limits/idempotency.ts';
 import { favouriteKey, needFavourite } from './favourite-target.ts';
 
 /** Likes an item, a comment or an entity. Ledger R-CALL-035, A-127. */
@@ -13,7 +13,7 @@ export const eventHandler = handle(event, countEvent);
 
 /** Adds an item or an activity to the member's favourites or removes it; both may be repeated. Ledger R-CALL-034, A-127. */
 export const favHandler = handle(fav, (request, context) =>
-	once(context, 'fav', request, async (writer) => {
+	answerOnce(context, 'fav', request, async (writer) => {
 		const { cancel } = request;
 		const article_id = favouriteKey(request);
 		const member_id = memberOf(context);

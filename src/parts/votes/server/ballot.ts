@@ -11,7 +11,7 @@ import { handle } from '../../../platform/handler.ts';
 import { checkFormFields } from '../../../platform/handlers/shared/form-fields.ts';
 import { windowState } from '../../../platform/handlers/shared/time-window.ts';
 import { dayOf, endOfDay } from '../../../platform/limits/day.ts';
-import { isDone, once } from '../../../platform/limits/once.ts';
+import { answerOnce, isDone } from '../../../platform/limits/idempotency.ts';
 import { type Quota, takeQuota } from '../../../platform/limits/quotas.ts';
 import { recordVoteCountAndLog, vote, voteResult } from '../wire.ts';
 import { needPoll, type OptionRow, type PollRow, readOptions } from './poll.ts';
@@ -128,7 +128,7 @@ const castVote = async (request: CallRequest<typeof vote>, context: CallContext)
 	const options = await readOptions(context.reading, poll.id);
 	// The same vote with a new code, because its answer was lost, is the same vote.
 	const { code: _code, codeKey: _codeKey, ...ballot } = request;
-	await once(context, call, ballot, async (writer) => {
+	await answerOnce(context, call, ballot, async (writer) => {
 		const reason = closed[windowState(context.now(), poll.start_time, poll.end_time)];
 		if (reason !== '') throw new ApiError(statuses.forbidden, reason);
 		checkChoice(options, request.optionIds, poll);

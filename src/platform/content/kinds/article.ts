@@ -22,19 +22,19 @@ import { type Rule, ruleOf } from '../kind-rule.ts';
  */
 export const articleRule: Rule<'article'> = async (document, context) => {
 	const { writer, store, language, holdBack = true, source, onSearchable } = context;
-	const { readCount: _reads, praiseCount: _praises, ...shown } = document;
+	const { readCount: _reads, praiseCount: _praises, ...shownFields } = document;
 	const { id } = document;
-	const given = { ...document, lang: document.lang ?? language };
-	const item = itemOf(given, store.files);
-	const bodyPictures = knownBodyPictures(given.body ?? '', store.files);
+	const withLanguage = { ...document, lang: document.lang ?? language };
+	const item = itemOf(withLanguage, store.files);
+	const bodyPictures = knownBodyPictures(withLanguage.body ?? '', store.files);
 	const now = store.now();
 	const storeArticle = ruleOf({
 		kind: 'article',
 		table: 'articles',
-		digest: digestOf(projectionVersion, shown, item.pictures, bodyPictures),
+		digest: digestOf(projectionVersion, shownFields, item.pictures, bodyPictures),
 		withdrawn: '',
 		project: async (_, { before }) => {
-			const article = await withOwnLinks(writer, await withKnownTags(writer, given));
+			const article = await withOwnLinks(writer, await withKnownTags(writer, withLanguage));
 			const was = before === undefined ? undefined : await storedArticle(writer, id);
 			const publishTime = timeOf(article.publishtime);
 			const expireTime = timeOf(article.expires);

@@ -23,8 +23,8 @@ export const authorRule = ruleOf({
 		return {
 			row: { answer: JSON.stringify(projectAuthor({ ...document, role }, { authorId: id })) },
 			tags: async () => {
-				const earlier = isNew ? await articlesOfAuthor(writer, id) : [];
-				return [entityTag('author', id), 'authors', ...earlier.map((article) => entityTag('article', article))];
+				const formerArticles = isNew ? await articlesOfAuthor(writer, id) : [];
+				return [entityTag('author', id), 'authors', ...formerArticles.map((article) => entityTag('article', article))];
 			},
 		};
 	},

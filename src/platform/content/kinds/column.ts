@@ -18,7 +18,7 @@ export const columnRule = ruleOf({
 	project: (document, { language, before }) => {
 		const { id, name, lang, order: place = 0 } = document;
 		const answer = projectColumn({ ...document, lang: lang ?? language }, { columnId: id, columnName: name });
-		const moved =
+		const isMoved =
 			before === undefined ||
 			positionOf(JSON.parse(before.answer) as Column, before.place) !== positionOf(answer, place);
 		return {
@@ -34,7 +34,7 @@ export const columnRule = ruleOf({
 			tags: [
 				'columns',
 				entityTag('column-name', id),
-				...(moved ? [entityTag('column', 'home'), entityTag('column', id)] : []),
+				...(isMoved ? [entityTag('column', 'home'), entityTag('column', id)] : []),
 			],
 		};
 	},

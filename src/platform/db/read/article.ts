@@ -48,9 +48,9 @@ export const articleRows = async (reading: Reading, ids: readonly string[]): Pro
 };
 
 const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadArticle => {
-	const { authorIds, ...stored } = JSON.parse(longText(answer)) as StoredArticle;
-	const column = names.columns.get(stored.columnID);
-	const account = names.accounts.get(stored.xyAccountID);
+	const { authorIds, ...storedFields } = JSON.parse(longText(answer)) as StoredArticle;
+	const column = names.columns.get(storedFields.columnID);
+	const account = names.accounts.get(storedFields.xyAccountID);
 	let wholeDigest = `${digest}.${column?.digest ?? ''}.${account?.digest ?? ''}`;
 	const authors: AuthorReference[] = [];
 	for (const id of authorIds) {
@@ -62,9 +62,9 @@ const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadAr
 	}
 	return {
 		article: {
-			...stored,
+			...storedFields,
 			// The stored length counts characters. Pages count the words and syllables of other languages themselves.
-			wordCount: stored.lang === 'cn' ? stored.wordCount : 0,
+			wordCount: storedFields.lang === 'cn' ? storedFields.wordCount : 0,
 			columnName: column?.value ?? '',
 			authors,
 			account: account?.value ?? null,
@@ -76,8 +76,8 @@ const compose = ({ answer, digest, released }: ArticleRow, names: Names): ReadAr
 
 /** The article with an id, also one that is not released: callers decide who may see it. */
 export const readArticle = async (reading: Reading, id: string): Promise<ReadArticle | undefined> => {
-	const found = reading.one<ArticleRow>(statementFor(reading), id);
-	const row = found instanceof Promise ? await found : found;
+	const articleRow = reading.one<ArticleRow>(statementFor(reading), id);
+	const row = articleRow instanceof Promise ? await articleRow : articleRow;
 	if (row === undefined) return undefined;
 	const names = namesAt(reading, row.names);
 	return compose(row, names instanceof Promise ? await names : names);

@@ -27,7 +27,7 @@ export const listOrder = 'a.top desc, a.publish_time desc, a.key desc';
 /** The rows as items of the wire. */
 export const itemsOf = (rows: readonly ItemRow[]): ArticleItem[] =>
 	rows.map(({ item, column_name }) => {
-		const shown = JSON.parse(item) as ArticleItem;
-		shown.columnName = column_name ?? '';
-		return shown;
+		const listItem = JSON.parse(item) as ArticleItem;
+		listItem.columnName = column_name ?? '';
+		return listItem;
 	});

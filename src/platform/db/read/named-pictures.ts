@@ -38,13 +38,13 @@ export const namedPictures = async (
 	const places: Places = [...corePlaces, ...parts.flatMap((part) => part.pictures ?? [])];
 	const sql = questionIn(places);
 	const columns = places.flatMap(([, , names]) => names);
-	const named: string[] = [];
+	const pictureNames: string[] = [];
 	for (const picture of pictures)
 		for (const separator of separators) {
 			const pattern = `%${picture.slice(1).replace(/[!%_]/g, '!$&')}${separator}%`;
 			if ((await reading.one(sql, ...columns.map(() => pattern))) === undefined) continue;
-			named.push(picture);
+			pictureNames.push(picture);
 			break;
 		}
-	return named;
+	return pictureNames;
 };

@@ -21,7 +21,7 @@ interface NamedRow {
 	digest: string;
 }
 
-const parsed = <T>(rows: readonly NamedRow[]): Map<string, Known<T>> =>
+const parsedNames = <T>(rows: readonly NamedRow[]): Map<string, Known<T>> =>
 	new Map(rows.map(({ id, answer, digest }) => [id, { value: JSON.parse(answer) as T, digest }]));
 
 const load = async (reading: Reading, revision: number): Promise<Names> => {
@@ -31,12 +31,12 @@ const load = async (reading: Reading, revision: number): Promise<Names> => {
 	return {
 		revision,
 		columns: new Map(columns.map(({ id, name, digest }) => [id, { value: name, digest }])),
-		authors: parsed<AuthorInfo>(await reading.all<NamedRow>('select id, answer, digest from authors')),
-		accounts: parsed<AccountReference>(await reading.all<NamedRow>('select id, answer, digest from accounts')),
+		authors: parsedNames<AuthorInfo>(await reading.all<NamedRow>('select id, answer, digest from authors')),
+		accounts: parsedNames<AccountReference>(await reading.all<NamedRow>('select id, answer, digest from accounts')),
 	};
 };
 
-const cached = new WeakMap<Reading, Names>();
+const namesOfReading = new WeakMap<Reading, Names>();
 
 /**
  * The names at a revision or newer. They are loaded again when the revision, which callers read together with their own
@@ -44,10 +44,10 @@ const cached = new WeakMap<Reading, Names>();
  */
 export const namesAt = (reading: Reading, revision: number): Names | Promise<Names> => {
 	const owner = reading.base ?? reading;
-	const known = cached.get(owner);
-	if (known !== undefined && known.revision >= revision) return known;
+	const cachedNames = namesOfReading.get(owner);
+	if (cachedNames !== undefined && cachedNames.revision >= revision) return cachedNames;
 	return load(reading, revision).then((names) => {
-		cached.set(owner, names);
+		namesOfReading.set(owner, names);
 		return names;
 	});
 };

@@ -26,7 +26,7 @@ export const openPool = (databaseUrl: string, max = 10, waitMs = connectionWaitM
 };
 
 /** Replaces `?` by `$1`, `$2` and so on; no statement of the platform contains `?` in a literal. */
-const numbered = (sql: string): { name: string; text: string } => {
+const withNumbers = (sql: string): { name: string; text: string } => {
 	let number = 0;
 	const text = sql.replace(/\?/g, () => `$${++number}`);
 	return { name: hash('sha1', text, 'base64url'), text };
@@ -38,7 +38,7 @@ export const postgresReading = (pool: Pool, close: () => Promise<void> = async (
 	const all = async <Row>(sql: string, ...values: Value[]): Promise<Row[]> => {
 		let query = queries.get(sql);
 		if (query === undefined) {
-			query = numbered(sql);
+			query = withNumbers(sql);
 			queries.set(sql, query);
 		}
 		const { rows } = await pool.query({ ...query, values });

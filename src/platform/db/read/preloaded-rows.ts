@@ -33,17 +33,17 @@ export const rowsById = <Row extends { id: string }>(
 /** A reading that returns these rows, and queries the store for all others. */
 export const withRows = (reading: Reading, parts: readonly PreloadedRows[]): Reading => {
 	const bySql = new Map(parts.map(({ sql, rows }) => [sql, rows]));
-	const preloaded = (sql: string, [id]: readonly Value[]): readonly unknown[] | undefined =>
+	const preloadedRows = (sql: string, [id]: readonly Value[]): readonly unknown[] | undefined =>
 		bySql.get(sql)?.get(String(id));
 	return {
 		...reading,
 		base: reading.base ?? reading,
 		all: <Row>(sql: string, ...values: Value[]) => {
-			const rows = preloaded(sql, values);
+			const rows = preloadedRows(sql, values);
 			return rows === undefined ? reading.all<Row>(sql, ...values) : ([...rows] as Row[]);
 		},
 		one: <Row>(sql: string, ...values: Value[]) => {
-			const rows = preloaded(sql, values);
+			const rows = preloadedRows(sql, values);
 			return rows === undefined ? reading.one<Row>(sql, ...values) : (rows[0] as Row | undefined);
 		},
 	};

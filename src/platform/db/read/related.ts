@@ -60,12 +60,12 @@ export const readRelated = async (reading: Reading, id: string): Promise<Related
 		reading.all<ItemRow>(relatedRows, id),
 		readTranslations(reading, id),
 	]);
-	let shown = '';
-	for (const { item, column_name } of related) shown += `${item}\n${column_name}\n`;
-	for (const { item } of translations) shown += `translation ${item}\n`;
+	let shownWords = '';
+	for (const { item, column_name } of related) shownWords += `${item}\n${column_name}\n`;
+	for (const { item } of translations) shownWords += `translation ${item}\n`;
 	return {
 		related: itemsOf(related),
 		translations: itemsOf(translations),
-		digest: hash('sha1', shown, 'base64url'),
+		digest: hash('sha1', shownWords, 'base64url'),
 	};
 };

@@ -22,7 +22,7 @@ export const openSqliteReading = (dataDir: string): Reading => {
 	// The cache is small, because each render thread has one, and only a large store fills it; 16 MB was no faster.
 	database.exec('pragma busy_timeout=5000; pragma cache_size=-6000; pragma temp_store=memory');
 	const statements = new Map<string, StatementSync>();
-	const prepared = (sql: string): StatementSync => {
+	const statementOf = (sql: string): StatementSync => {
 		let statement = statements.get(sql);
 		if (statement === undefined) {
 			statement = database.prepare(sql);
@@ -35,8 +35,9 @@ export const openSqliteReading = (dataDir: string): Reading => {
 		longColumn: (column) => `cast(${column} as blob)`,
 		searchCondition: (key, part) => `${key} in (select rowid from search_${part} where search_${part} match ?)`,
 		searchQuery: (terms) => searchText(terms, (token) => `"${token.replaceAll('"', '""')}"`, [' AND ', ' OR ']),
-		all: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).all(...parameters) as Row[],
-		one: <Row>(sql: string, ...parameters: (string | number)[]) => prepared(sql).get(...parameters) as Row | undefined,
+		all: <Row>(sql: string, ...parameters: (string | number)[]) => statementOf(sql).all(...parameters) as Row[],
+		one: <Row>(sql: string, ...parameters: (string | number)[]) =>
+			statementOf(sql).get(...parameters) as Row | undefined,
 		close: async () => database.close(),
 	};
 };

@@ -59,10 +59,10 @@ const rowsOf = async (
 export const catalogueOfHandler = handleRead(catalogueOf, async ({ kind, id, after, size }, { reading, parts }) => {
 	const query = kind === 'tag' ? tags : (parts.find(({ catalogues }) => catalogues?.[kind])?.catalogues?.[kind] ?? {});
 	const rows = await rowsOf(reading, kind, query, { id, after, size });
-	const shown = rows.slice(0, size);
+	const pageRows = rows.slice(0, size);
 	return {
-		list: shown.filter((row) => query.isPublic?.(storedIn(row)) ?? true).map((row) => entryOf(query, row)),
-		next: shown.at(-1)?.id ?? after,
+		list: pageRows.filter((row) => query.isPublic?.(storedIn(row)) ?? true).map((row) => entryOf(query, row)),
+		next: pageRows.at(-1)?.id ?? after,
 		hasMore: rows.length > size,
 	};
 });

@@ -35,15 +35,15 @@ export const catalogueHandler = handleRead(catalogue, async ({ after, size }, { 
 		after,
 		size + 1,
 	);
-	const shown = rows.slice(0, size);
+	const pageRows = rows.slice(0, size);
 	// Counting many items takes longer than reading a page, so only one page contains the number.
 	const total =
 		after === 0
 			? await reading.one<{ total: number }>('select count(*) as total from articles where released = 1')
 			: undefined;
 	return {
-		list: shown.map(itemOf),
-		next: shown.at(-1)?.key ?? after,
+		list: pageRows.map(itemOf),
+		next: pageRows.at(-1)?.key ?? after,
 		hasMore: rows.length > size,
 		total: total?.total ?? 0,
 	};

@@ -41,10 +41,10 @@ export const changesHandler = handleRead(changes, async ({ since, size }, { read
 		since,
 		size + 1,
 	);
-	const shown = rows.slice(0, size);
+	const pageRows = rows.slice(0, size);
 	return {
-		list: shown.map(({ touches, ...change }) => ({ ...change, touches: JSON.parse(touches) as string[] })),
-		cursor: shown.at(-1)?.cursor ?? newest?.value ?? 0,
+		list: pageRows.map(({ touches, ...change }) => ({ ...change, touches: JSON.parse(touches) as string[] })),
+		cursor: pageRows.at(-1)?.cursor ?? newest?.value ?? 0,
 		hasMore: rows.length > size,
 		epoch: (await reading.one<{ epoch: string }>('select epoch from feed_epoch'))?.epoch ?? '',
 		anchor: await anchorAt(reading, since),

@@ -17,10 +17,15 @@ export const formerAddressesHandler = handleRead(formerAddresses, async ({ after
 		after,
 		size + 1,
 	);
-	const shown = rows.slice(0, size);
+	const pageRows = rows.slice(0, size);
 	return {
-		list: shown.map(({ path, id, column_id, type }) => ({ path, fileId: id, columnID: column_id, articleType: type })),
-		next: Number(shown.at(-1)?.key ?? after),
+		list: pageRows.map(({ path, id, column_id, type }) => ({
+			path,
+			fileId: id,
+			columnID: column_id,
+			articleType: type,
+		})),
+		next: Number(pageRows.at(-1)?.key ?? after),
 		hasMore: rows.length > size,
 	};
 });

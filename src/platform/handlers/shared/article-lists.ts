@@ -46,12 +46,12 @@ export const readPage = async (
 const maxCounted = 1_000;
 const maxTags = 8;
 
-const tagsOf = async (reading: Reading, articles: readonly ArticleItem[], own: string): Promise<string[]> => {
+const tagsOf = async (reading: Reading, articles: readonly ArticleItem[], ownTag: string): Promise<string[]> => {
 	if (articles.length === 0) return [];
 	const rows = await reading.all<{ tag: string }>(
 		`select tag from tags where tag <> ? and article_id in (${articles.map(() => '?').join(', ')})
 			group by tag order by count(*) desc, tag limit ${maxTags}`,
-		own,
+		ownTag,
 		...articles.map(({ fileId }) => fileId),
 	);
 	return rows.map(({ tag }) => tag);
@@ -71,12 +71,12 @@ export const readCountedPage = async (
 	page: Page,
 	...values: Value[]
 ): Promise<{ list: ArticleItem[]; hasMore: boolean; total: number; tags: string[] }> => {
-	const shown = await readPage(reading, from, order, page, ...values);
-	if (page.page > 1) return { ...shown, total: 0, tags: [] };
+	const articlePage = await readPage(reading, from, order, page, ...values);
+	if (page.page > 1) return { ...articlePage, total: 0, tags: [] };
 	const sql = `select count(*) as total from (select 1 as one from ${counted} limit ${maxCounted}) counted`;
-	const [found, tags] = await Promise.all([
+	const [countRow, tags] = await Promise.all([
 		reading.one<{ total: number }>(sql, ...values),
-		tagsOf(reading, shown.list, own),
+		tagsOf(reading, articlePage.list, own),
 	]);
-	return { ...shown, total: Number(found?.total ?? 0), tags };
+	return { ...articlePage, total: Number(countRow?.total ?? 0), tags };
 };

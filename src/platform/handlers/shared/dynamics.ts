@@ -10,8 +10,8 @@ export const dynamicsOf = async (
 	list: readonly StoredEntities['dynamic'][],
 ): Promise<InferOutput<typeof DynamicAnswer>[]> => {
 	const { authors, accounts } = await currentNames(reading);
-	return list.map((stored) => {
-		const author = authors.get(stored.authorId)?.value ?? accounts.get(stored.xyAccountID)?.value;
-		return { ...stored, name: author?.name ?? '', picture: author?.picture ?? null };
+	return list.map((storedItem) => {
+		const author = authors.get(storedItem.authorId)?.value ?? accounts.get(storedItem.xyAccountID)?.value;
+		return { ...storedItem, name: author?.name ?? '', picture: author?.picture ?? null };
 	});
 };

@@ -23,19 +23,20 @@ const sentences: Readonly<Record<FieldProblem, (field: FormFieldAnswer) => strin
  * @throws ApiError with status 400 that names the field and its label.
  */
 export const checkFormFields = (
-	requested: readonly FormFieldAnswer[],
-	given: Readonly<Record<string, string>> | undefined,
+	requestedFields: readonly FormFieldAnswer[],
+	givenAnswers: Readonly<Record<string, string>> | undefined,
 ): string => {
-	const checked: [string, string][] = [];
-	for (const field of requested) {
-		const typed = given !== undefined && Object.hasOwn(given, field.name) ? (given[field.name] ?? '') : '';
+	const checkedAnswers: [string, string][] = [];
+	for (const field of requestedFields) {
+		const typed =
+			givenAnswers !== undefined && Object.hasOwn(givenAnswers, field.name) ? (givenAnswers[field.name] ?? '') : '';
 		const value = fieldValue(field, typed);
 		const problem = fieldProblem(field, value);
 		if (problem !== '')
 			throw new ApiError(statuses.badRequest, `fields.${field.name}: ${field.label} ${sentences[problem](field)}.`);
 		if (value.includes('\0'))
 			throw new ApiError(statuses.badRequest, `fields.${field.name}: contains a character that cannot be stored.`);
-		if (value !== '') checked.push([field.name, value]);
+		if (value !== '') checkedAnswers.push([field.name, value]);
 	}
-	return JSON.stringify(Object.fromEntries(checked));
+	return JSON.stringify(Object.fromEntries(checkedAnswers));
 };

@@ -24,7 +24,7 @@ export const countKey = (request: LikeRequest): string =>
 
 const likesIn = (answer: string): number => (JSON.parse(answer) as { countPraise?: number }).countPraise ?? 0;
 
-const gone = (): ApiError => new ApiError(statuses.notFound, '内容不存在或已下线');
+const goneError = (): ApiError => new ApiError(statuses.notFound, '内容不存在或已下线');
 
 const entityAnswer = (writer: Writer, { id, type }: LikeRequest) =>
 	writer.selectFrom('entities').select('answer').where('kind', '=', type).where('id', '=', id).executeTakeFirst();
@@ -47,7 +47,7 @@ const isThere = async (writer: Writer, request: LikeRequest, parts: readonly Ser
 /** @throws ApiError with status 404 when there is no such target. */
 export const needTarget = async (writer: Writer, request: LikeRequest, parts: readonly ServerPart[]): Promise<void> => {
 	if (request.type === 'article') return needReleased(writer, request.id);
-	if (!(await isThere(writer, request, parts))) throw gone();
+	if (!(await isThere(writer, request, parts))) throw goneError();
 };
 
 /** Likes that came with the document of an entity; 0 for an article, whose counts include them, and for what has no such document. */
@@ -66,8 +66,8 @@ export const readFirstLikes = async (
 	const likeable = likeableOf(request, parts);
 	if (likeable !== undefined) {
 		const { table, holder } = likeable;
-		const found = await reading.one(`select id from ${table} where ${holder} = ? and id = ?`, voteId, id);
-		return found === undefined ? undefined : 0;
+		const optionRow = await reading.one(`select id from ${table} where ${holder} = ? and id = ?`, voteId, id);
+		return optionRow === undefined ? undefined : 0;
 	}
 	const row = await reading.one<{ answer: string }>('select answer from entities where kind = ? and id = ?', type, id);
 	return row === undefined ? undefined : likesIn(row.answer);

@@ -5,7 +5,7 @@ import { memberOf } from '../../context.ts';
 import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
-import { once } from '../../limits/once.ts';
+import { answerOnce } from '../../limits/idempotency.ts';
 import { addToCount, needReleased } from './article-counts.ts';
 import { addToDay } from './day-counts.ts';
 import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';
@@ -25,17 +25,17 @@ const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 
 /** Likes an item, a comment or an entity; the table's key allows it once per member. A-127. */
 export const like: CallHandler<typeof praise> = (request, context) =>
-	once(context, 'praise', request, async (writer) => {
+	answerOnce(context, 'praise', request, async (writer) => {
 		const { id, type } = request;
 		const target = targetOf(request);
 		if (type !== 'discuss') await needTarget(writer, request, context.parts);
-		const mine = await writer
+		const updatedRow = await writer
 			.insertInto('praises')
 			.values({ target: type, target_id: target, member_id: memberOf(context), time: context.now() })
 			.onConflict((conflict) => conflict.columns(['target', 'target_id', 'member_id']).doNothing())
 			.returning('target_id')
 			.executeTakeFirst();
-		if (mine === undefined)
+		if (updatedRow === undefined)
 			throw new ApiError(statuses.conflict, type === 'discuss' ? '请不要重复点赞' : '已经点过赞了哦!');
 		if (type === 'discuss') return { countPraise: await praiseComment(writer, id), praised: true };
 		const likes = await addToCount(writer, countKey(request), 'praises', 1);
@@ -44,7 +44,7 @@ export const like: CallHandler<typeof praise> = (request, context) =>
 
 /** Counts a share (2) or a view (3) of an item. */
 export const countEvent: CallHandler<typeof event> = (request, context) =>
-	once(context, 'event', request, async (writer) => {
+	answerOnce(context, 'event', request, async (writer) => {
 		await needReleased(writer, request.id);
 		const isShare = request.eventType === '2';
 		await addToCount(writer, request.id, isShare ? 'shares' : 'reads', 1);

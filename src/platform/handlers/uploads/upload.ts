@@ -15,8 +15,8 @@ import { type CallContext, memberOf } from '../../context.ts';
 import { limitKey } from '../../db/limit-key.ts';
 import { ApiError } from '../../errors.ts';
 import { handle } from '../../handler.ts';
+import { answerOnce } from '../../limits/idempotency.ts';
 import { takeOne } from '../../limits/limits.ts';
-import { once } from '../../limits/once.ts';
 import { checkKept, holdMember } from '../../uploads/kept-files.ts';
 import { finishUpload, storePart } from '../../uploads/parts.ts';
 import { completeUpload, issueUploadToken, uploadOfToken } from '../../uploads/tokens.ts';
@@ -68,7 +68,7 @@ export const consolidatedResultsHandler = handle(consolidatedResults, (request, 
 
 /** Stores the title of an uploaded object, which is then no longer deleted as unused. Ledger R-CALL-110. */
 export const objectDataHandler = handle(objectData, (request, context) =>
-	once(context, 'objectData', request, async (writer) => {
+	answerOnce(context, 'objectData', request, async (writer) => {
 		await holdMember(writer, memberOf(context));
 		const row = await writer
 			.updateTable('uploads')

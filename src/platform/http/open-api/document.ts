@@ -76,15 +76,16 @@ const makeDocument = (calls: readonly CallDeclaration[]): Json => ({
 	paths: paths(calls),
 });
 
-let made: Promise<Json> | undefined;
+const documents = new WeakMap<readonly ServerPart[], Promise<Json>>();
 
 const withParts = async (parts: readonly ServerPart[]): Promise<Json> => {
 	nameEntities((await Promise.all(parts.map((part) => part.wire?.() ?? []))).flat());
 	return makeDocument(await callsWith(parts));
 };
 
-/** The document, made once per process. */
+/** The document, made once for the parts of a site. */
 export const openApi = (parts: readonly ServerPart[]): Promise<Json> => {
-	made ??= withParts(parts);
-	return made;
+	const document = documents.get(parts) ?? withParts(parts);
+	documents.set(parts, document);
+	return document;
 };

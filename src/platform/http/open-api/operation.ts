@@ -9,15 +9,17 @@ const reference = (kind: 'parameters' | 'responses' | 'schemas', name: string): 
 
 const queryParameters = (call: CallDeclaration): Json[] => {
 	const { properties, required } = requestSchema(call.request);
-	const own = isObject(properties) ? properties : {};
+	const ownProperties = isObject(properties) ? properties : {};
 	return [
-		...Object.entries(own).map(([name, schema]) => ({
+		...Object.entries(ownProperties).map(([name, schema]) => ({
 			name,
 			in: 'query',
 			required: Array.isArray(required) && required.includes(name),
 			schema,
 		})),
-		...identityFields.filter((name) => !Object.hasOwn(own, name)).map((name) => reference('parameters', name)),
+		...identityFields
+			.filter((name) => !Object.hasOwn(ownProperties, name))
+			.map((name) => reference('parameters', name)),
 	];
 };
 

@@ -54,9 +54,9 @@ const nameOf = new Map<GenericSchema, string>();
 
 /** Makes the entities that files export components of the document. */
 export const nameEntities = (files: readonly object[]): void => {
-	for (const [exported, schema] of files.flatMap((file) => Object.entries(file))) {
-		if (!exported.endsWith(suffix) || !isSchema(schema)) continue;
-		const name = exported.slice(0, -suffix.length);
+	for (const [exportedName, schema] of files.flatMap((file) => Object.entries(file))) {
+		if (!exportedName.endsWith(suffix) || !isSchema(schema)) continue;
+		const name = exportedName.slice(0, -suffix.length);
 		entities[name] = schema;
 		nameOf.set(schema, name);
 	}
@@ -66,7 +66,7 @@ nameEntities(sources);
 
 type Direction = 'input' | 'output';
 
-const converted = (schema: GenericSchema, typeMode: Direction): Json => {
+const jsonSchemaOf = (schema: GenericSchema, typeMode: Direction): Json => {
 	const options = {
 		errorMode: 'ignore',
 		typeMode,
@@ -82,20 +82,20 @@ const converted = (schema: GenericSchema, typeMode: Direction): Json => {
 };
 
 /** Replaces the metadata of the wire's `list` and `nullable` with JSON schema. */
-const resolved = (value: unknown, typeMode: Direction): unknown => {
-	if (Array.isArray(value)) return value.map((item) => resolved(item, typeMode));
+const resolveReferences = (value: unknown, typeMode: Direction): unknown => {
+	if (Array.isArray(value)) return value.map((item) => resolveReferences(item, typeMode));
 	if (!isObject(value)) return value;
 	const { listOf, nullOr, ...rest } = value;
 	if (isSchema(listOf)) return { ...rest, type: 'array', items: schemaOf(listOf, typeMode) };
 	if (isSchema(nullOr)) return { ...rest, anyOf: [schemaOf(nullOr, typeMode), { type: 'null' }] };
-	return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, resolved(part, typeMode)]));
+	return Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, resolveReferences(part, typeMode)]));
 };
 
 /** The JSON schema of the input or output of a schema; a reference for an entity. */
 export const schemaOf = (schema: GenericSchema, typeMode: Direction): Json => {
 	const name = nameOf.get(schema);
 	return name === undefined
-		? (resolved(converted(schema, typeMode), typeMode) as Json)
+		? (resolveReferences(jsonSchemaOf(schema, typeMode), typeMode) as Json)
 		: { $ref: `#/components/schemas/${name}` };
 };
 
@@ -107,13 +107,13 @@ const isTextOrNumber = (schema: unknown): boolean =>
 
 /** The fields of a request as they are sent; ids and numbers have the type that they are converted to. */
 export const requestSchema = (request: GenericSchema): Json => {
-	const [sent, meant] = [schemaOf(request, 'input'), schemaOf(request, 'output')];
-	const [fields, meanings] = [sent['properties'], meant['properties']];
-	if (!isObject(fields) || !isObject(meanings)) return sent;
+	const [inputSchema, outputSchema] = [schemaOf(request, 'input'), schemaOf(request, 'output')];
+	const [fields, meanings] = [inputSchema['properties'], outputSchema['properties']];
+	if (!isObject(fields) || !isObject(meanings)) return inputSchema;
 	const properties = Object.fromEntries(
 		Object.entries(fields).map(([name, field]) => [name, isTextOrNumber(field) ? meanings[name] : field]),
 	);
-	return { ...sent, properties };
+	return { ...inputSchema, properties };
 };
 
 /** `#/components/schemas` of all entities. */
@@ -121,7 +121,7 @@ export const entitySchemas = (): Json => {
 	const schemas: Json = {};
 	for (const [name, schema] of Object.entries(entities)) {
 		// The copy is not known as an entity, so it is converted instead of referenced.
-		schemas[name] = resolved(converted({ ...schema }, 'output'), 'output');
+		schemas[name] = resolveReferences(jsonSchemaOf({ ...schema }, 'output'), 'output');
 	}
 	return schemas;
 };

@@ -9,7 +9,7 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { articleOfStory } from '../../../intake/article.ts';
 import type { ArticleDocument } from '../../../intake/documents.ts';
 import type { PictureFields } from '../../../intake/pictures.ts';
-import { compact, cut } from '../../../intake/texts.ts';
+import { compact, cutText } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import type { FeedItem } from './item.ts';
 import type { FeedMedia } from './media.ts';
@@ -67,6 +67,10 @@ const largestPicture = (media: readonly FeedMedia[]): PictureFields | undefined 
 	const { url, width, height, text } = first;
 	return {
 		src: url,
-		...compact({ width: width || undefined, height: height || undefined, alt: cut(plainText(text), 500) || undefined }),
+		...compact({
+			width: width || undefined,
+			height: height || undefined,
+			alt: cutText(plainText(text), 500) || undefined,
+		}),
 	};
 };

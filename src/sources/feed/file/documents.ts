@@ -1,12 +1,12 @@
 /** Converts feeds of any format to documents: the channel becomes a column, its items become articles. */
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
-import { unusualElements } from '../../../intake/kept.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { type Draft, draftsOfItem, type ImportOptions, note, problem } from '../../../intake/result.ts';
 import type { TextNotice } from '../../../intake/text/chunks.ts';
-import { compact, cut, hashId, idOf } from '../../../intake/texts.ts';
+import { compact, cutText, hashId, idOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
+import { unusualElements } from '../../../intake/unusual-elements.ts';
 import { feedArticle } from './article.ts';
 import { type FeedFormat, feedHead, feedIdentities, feedItems } from './file.ts';
 import type { FeedHead, FeedItem } from './item.ts';
@@ -18,15 +18,15 @@ const keyOf = (item: FeedItem): string => item.id || item.link || `${item.title}
  * occur more than once are in the result.
  */
 const newestOf = async (path: string, format: FeedFormat): Promise<Map<string, number>> => {
-	const seen = new Map<string, { moment: number; at: number; isTwice: boolean }>();
+	const seenItems = new Map<string, { moment: number; at: number; isTwice: boolean }>();
 	for await (const { id, date, at, language } of feedIdentities(path, format)) {
 		const moment = momentOf(date, { language }) ?? 0;
 		const key = hashId(id);
-		const other = seen.get(key);
-		if (other === undefined) seen.set(key, { moment, at, isTwice: false });
-		else seen.set(key, moment >= other.moment ? { moment, at, isTwice: true } : { ...other, isTwice: true });
+		const other = seenItems.get(key);
+		if (other === undefined) seenItems.set(key, { moment, at, isTwice: false });
+		else seenItems.set(key, moment >= other.moment ? { moment, at, isTwice: true } : { ...other, isTwice: true });
 	}
-	return new Map([...seen].flatMap(([key, { at, isTwice }]) => (isTwice ? [[key, at] as const] : [])));
+	return new Map([...seenItems].flatMap(([key, { at, isTwice }]) => (isTwice ? [[key, at] as const] : [])));
 };
 
 /**
@@ -68,15 +68,15 @@ export async function* feedDrafts(
 
 const columnDraft = (head: FeedHead, id: string): Draft => ({
 	document: compact({
-		...{ kind: 'column', id, name: cut(plainText(head.title), 100) || id },
-		description: cut(plainText(head.description), 1000) || undefined,
+		...{ kind: 'column', id, name: cutText(plainText(head.title), 100) || id },
+		description: cutText(plainText(head.description), 1000) || undefined,
 		lang: languageOf(head.language),
 	}),
 });
 
 const nameOf = (item: FeedItem): string => {
 	const place = item.line === 0 ? '' : ` (line ${item.line})`;
-	return `item “${cut(plainText(item.title) || keyOf(item).trim(), 60)}”${place}`;
+	return `item “${cutText(plainText(item.title) || keyOf(item).trim(), 60)}”${place}`;
 };
 
 function* itemDrafts(item: FeedItem, columnId: string, otherwise: number, authors: Set<string>): Generator<Draft> {
@@ -100,8 +100,8 @@ function* itemDrafts(item: FeedItem, columnId: string, otherwise: number, author
 		return;
 	}
 	if (item.date !== '' && moment === undefined)
-		yield note(name, 'pubDate', `“${cut(item.date, 40)}” is not a date; the time of the channel was used.`);
-	const author = cut(plainText(item.author), 100);
+		yield note(name, 'pubDate', `“${cutText(item.date, 40)}” is not a date; the time of the channel was used.`);
+	const author = cutText(plainText(item.author), 100);
 	if (author !== '' && !authors.has(author)) {
 		authors.add(author);
 		yield { document: { kind: 'author', id: idOf(author), name: author } };
@@ -113,13 +113,13 @@ function* itemDrafts(item: FeedItem, columnId: string, otherwise: number, author
 
 /** A comment that a blog's export has as an entry of its own. */
 const feedComment = (item: FeedItem, id: string, about: string, moment: number, name: string): Draft => {
-	const content = cut(plainText(item.body || item.title), 2000);
+	const content = cutText(plainText(item.body || item.title), 2000);
 	if (about === '' || content === '')
 		return problem(name, '', 'It is a comment without a text or an article; it was not imported.');
 	return {
 		document: {
 			...{ kind: 'comment', id, articleId: hashId(about), content, time: wallTimeOf(moment) },
-			nickname: cut(plainText(item.author), 60) || '网友',
+			nickname: cutText(plainText(item.author), 60) || '网友',
 		},
 		item: name,
 	};

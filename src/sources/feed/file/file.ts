@@ -37,12 +37,12 @@ const jsonOf = async (path: string, warn?: (notice: TextNotice) => void) => {
 	const text = await wholeText(path, warn);
 	try {
 		const feed = jsonFeed(text);
-		const { items: found, ...top } = JSON.parse(text) as { items?: unknown };
-		const raw = Array.isArray(found) ? (found as FeedPart[]) : [];
+		const { items: foundItems, ...top } = JSON.parse(text) as { items?: unknown };
+		const raw = Array.isArray(foundItems) ? (foundItems as FeedPart[]) : [];
 		if (feed !== undefined) {
 			// The library leaves out what it cannot read: whose marks are whose is only known when each is read alone.
-			const alone = (item: FeedPart) => jsonFeed(JSON.stringify({ ...top, items: [item] }))?.items[0];
-			const items = feed.items.length === raw.length ? feed.items : raw.map(alone);
+			const feedOfItem = (item: FeedPart) => jsonFeed(JSON.stringify({ ...top, items: [item] }))?.items[0];
+			const items = feed.items.length === raw.length ? feed.items : raw.map(feedOfItem);
 			return { ...feed, items, raw };
 		}
 	} catch (error) {
@@ -53,15 +53,15 @@ const jsonOf = async (path: string, warn?: (notice: TextNotice) => void) => {
 };
 
 const headOfXml = async (path: string): Promise<FeedHead> => {
-	let around: XmlRecord['around'] | undefined;
+	let surroundings: XmlRecord['around'] | undefined;
 	let inside = '';
 	for await (const record of xmlRecords(textChunks(path))) {
 		// RSS 1.0 has items beside its channel.
 		if (isItem(record) || record.fault !== '' || inside.length > maxHeadLength) continue;
-		around ??= record.around;
-		if (record.around.open === around.open) inside += record.text;
+		surroundings ??= record.around;
+		if (record.around.open === surroundings.open) inside += record.text;
 	}
-	return readHead(around === undefined ? {} : headOf(around, inside));
+	return readHead(surroundings === undefined ? {} : headOf(surroundings, inside));
 };
 
 /** What the feed at `path` says of itself, wherever in the file it does. */
@@ -85,25 +85,25 @@ interface Read {
 
 /** The items and the other records of a feed, in the order of the file. */
 async function* readRecords(path: string, warn?: (notice: TextNotice) => void): AsyncGenerator<Read> {
-	let waiting: XmlRecord[] = [];
+	let waitingRecords: XmlRecord[] = [];
 	let size = 0;
 	const flush = (): Read[] => {
-		const records = waiting;
-		waiting = [];
+		const records = waitingRecords;
+		waitingRecords = [];
 		size = 0;
 		const items = itemsOf(records);
 		return records.map((record, at) => ({ record, parsed: items[at] }));
 	};
 	for await (const record of xmlRecords(textChunks(path, warn), warn)) {
 		const isWhole = isItem(record) && record.fault === '';
-		if (!isWhole || record.around.open !== waiting[0]?.around.open) yield* flush();
+		if (!isWhole || record.around.open !== waitingRecords[0]?.around.open) yield* flush();
 		if (!isWhole) {
 			yield { record, parsed: undefined };
 			continue;
 		}
-		waiting.push(record);
+		waitingRecords.push(record);
 		size += record.text.length;
-		if (waiting.length >= maxTogether || size > maxTextTogether) yield* flush();
+		if (waitingRecords.length >= maxTogether || size > maxTextTogether) yield* flush();
 	}
 	yield* flush();
 }

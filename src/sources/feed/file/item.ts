@@ -133,13 +133,13 @@ export const readItem = (
 	{ state, line }: { state: ItemState; line: number },
 ): FeedItem => {
 	const outer = absoluteAddress(textAt(around, ['xml.base']), head.link) || head.link;
-	const own = textAt(item, ['xml.base']);
-	const base = own === '' ? outer : absoluteAddress(own, outer);
+	const ownBase = textAt(item, ['xml.base']);
+	const base = ownBase === '' ? outer : absoluteAddress(ownBase, outer);
 	const link = absoluteAddress(linkOf(item), base);
 	const inner = textAt(item, ['content.xml.base']);
 	const text = htmlAt(item, places.text, isShown);
 	const summary = text.html === '' ? '' : htmlAt(item, places.summary, isShown, text.place).html;
-	const hasBase = own !== '' || textAt(around, ['xml.base']) !== '';
+	const hasBase = ownBase !== '' || textAt(around, ['xml.base']) !== '';
 	return {
 		...{ id: textAt(item, places.id), link, title: titleOf(item), line, state },
 		base: inner === '' ? (hasBase ? base : link || base) : absoluteAddress(inner, base),

@@ -48,14 +48,14 @@ const kindByName = (url: string): FeedMedia['kind'] => {
 const mediaOf = (value: unknown, forced?: FeedMedia['kind']): FeedMedia => {
 	const part = asPart(value);
 	const url = typeof value === 'string' ? value.trim() : word(part, 'url', 'href', 'uri', 'src');
-	const declared = /^(image|video|audio)/i.exec(word(part, 'medium') || word(part, 'type', 'mime_type'))?.[1];
+	const declaredKind = /^(image|video|audio)/i.exec(word(part, 'medium') || word(part, 'type', 'mime_type'))?.[1];
 	const size = (name: string): number => {
 		const number = Number(part[name]);
 		return Number.isInteger(number) && number > 0 && number < 100_000 ? number : 0;
 	};
 	return {
 		...{ url, width: size('width'), height: size('height'), isThumbnail: forced !== undefined },
-		kind: forced ?? ((declared?.toLowerCase() as FeedMedia['kind'] | undefined) || kindByName(url)),
+		kind: forced ?? ((declaredKind?.toLowerCase() as FeedMedia['kind'] | undefined) || kindByName(url)),
 		text: plainText(word(part, 'description', 'title')),
 	};
 };

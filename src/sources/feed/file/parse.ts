@@ -13,7 +13,7 @@ const listIn = (feed: FeedPart): FeedPart[] => {
 };
 
 /** Texts that the library refuses give undefined. */
-const parsed = (text: string): FeedPart | undefined => {
+const parseText = (text: string): FeedPart | undefined => {
 	try {
 		return parseFeed(text).feed as FeedPart;
 	} catch {
@@ -37,7 +37,7 @@ export interface ParsedItem {
 const together = (records: readonly XmlRecord[]): ParsedItem[] | undefined => {
 	const [first] = records;
 	if (first === undefined) return [];
-	const feed = parsed(whole(first.around, records.map(({ text }) => text).join('')));
+	const feed = parseText(whole(first.around, records.map(({ text }) => text).join('')));
 	const items = feed === undefined ? [] : listIn(feed);
 	// The library leaves out what it cannot read: which item it was is only known when each is read alone.
 	return feed === undefined || items.length !== records.length ? undefined : items.map((item) => ({ item, feed }));
@@ -49,7 +49,7 @@ export const itemsOf = (records: readonly XmlRecord[]): (ParsedItem | undefined)
 
 /** The head of a feed: what it says of itself. */
 export const headOf = (around: XmlRecord['around'], inside: string): FeedPart =>
-	parsed(whole(around, inside)) ?? nothing;
+	parseText(whole(around, inside)) ?? nothing;
 
 /**
  * The head and the items of a JSON Feed.
@@ -57,6 +57,6 @@ export const headOf = (around: XmlRecord['around'], inside: string): FeedPart =>
  * @returns undefined when it is none.
  */
 export const jsonFeed = (text: string): { head: FeedPart; items: FeedPart[] } | undefined => {
-	const head = parsed(text);
+	const head = parseText(text);
 	return head === undefined ? undefined : { head, items: listIn(head) };
 };

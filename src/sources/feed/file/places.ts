@@ -111,13 +111,13 @@ export const places = {
 
 /** All values at a place, in order; lists on the way are read through. */
 export const valuesAt = (part: unknown, path: string): unknown[] => {
-	let found: unknown[] = [part];
+	let foundParts: unknown[] = [part];
 	for (const name of path.split('.'))
-		found = found.flatMap((value) => {
+		foundParts = foundParts.flatMap((value) => {
 			const inner = typeof value === 'object' && value !== null ? (value as FeedPart)[name] : undefined;
 			return Array.isArray(inner) ? (inner as unknown[]) : inner === undefined ? [] : [inner];
 		});
-	return found;
+	return foundParts;
 };
 
 /** Text of a value: a text itself, or an element with one. */

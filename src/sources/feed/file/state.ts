@@ -59,10 +59,10 @@ export const mayHaveMarks = (text: string): boolean =>
 export const stateOf = (node: XmlNode): ItemState => {
 	const kind = kindOf(node);
 	const marks = elementsOf(node);
-	const answered = marks.find((child) => localName(child) === 'in-reply-to');
+	const answeredMark = marks.find((child) => localName(child) === 'in-reply-to');
 	const parent = marks.find(({ name }) => /^blogger:parent$/i.test(name));
-	if (kind === 'comment' || (kind === '' && answered !== undefined))
-		return { kind: 'comment', about: answered?.attributes['ref'] ?? textOf(parent).trim() };
+	if (kind === 'comment' || (kind === '' && answeredMark !== undefined))
+		return { kind: 'comment', about: answeredMark?.attributes['ref'] ?? textOf(parent).trim() };
 	if (kind !== '' && kind !== 'post' && kind !== 'page') return { kind: 'other' };
 	const states = marks
 		.filter((mark) => stateNames.test(localName(mark)))

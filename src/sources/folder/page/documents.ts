@@ -3,12 +3,12 @@
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { articleOfStory } from '../../../intake/article.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../../intake/documents.ts';
-import { cut, hashId } from '../../../intake/texts.ts';
+import { cutText, hashId } from '../../../intake/texts.ts';
 import type { Page } from './page.ts';
 
 /** The column of a category or a folder by its name. */
 export const columnNamed = (name: string): ColumnDocument => {
-	const text = cut(plainText(name), 100) || name;
+	const text = cutText(plainText(name), 100) || name;
 	const id =
 		text
 			.normalize('NFC')
@@ -19,8 +19,8 @@ export const columnNamed = (name: string): ColumnDocument => {
 };
 
 export const authorsOf = (page: Page): AuthorDocument[] =>
-	page.authors.slice(0, 20).flatMap((given) => {
-		const name = cut(plainText(given), 100);
+	page.authors.slice(0, 20).flatMap((givenName) => {
+		const name = cutText(plainText(givenName), 100);
 		return name === '' ? [] : [{ kind: 'author', id: hashId(name), name }];
 	});
 
@@ -37,7 +37,7 @@ export const articleOfPage = (
 		picture:
 			page.picture === undefined
 				? undefined
-				: { src: page.picture.src, ...(page.picture.alt ? { alt: cut(page.picture.alt, 500) } : {}) },
+				: { src: page.picture.src, ...(page.picture.alt ? { alt: cutText(page.picture.alt, 500) } : {}) },
 		opens: page.link,
 		tags: [...page.tags, ...page.categories.slice(1)],
 		language: page.language,

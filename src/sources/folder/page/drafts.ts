@@ -25,12 +25,12 @@ export const pageText = async (path: string, warn?: (notice: TextNotice) => void
 /**
  * Drafts of the documents of the page at `path`.
  *
- * @param changed when the file was changed (epoch milliseconds): the time of a page without a date.
+ * @param changedTime when the file was changed (epoch milliseconds): the time of a page without a date.
  */
 export async function* pageDrafts(
 	path: string,
 	options: ImportOptions,
-	changed: number,
+	changedTime: number,
 	warn: (notice: TextNotice) => void,
 ): AsyncGenerator<Draft> {
 	const name = basename(path);
@@ -51,7 +51,7 @@ export async function* pageDrafts(
 	for (const document of authorsOf(page)) yield { document };
 	const columnId = options.columnId ?? column.id;
 	yield {
-		document: articleOfPage(page, { id, columnId, moment: changed }),
+		document: articleOfPage(page, { id, columnId, moment: changedTime }),
 		item: name,
 		kept: page.kept,
 	};

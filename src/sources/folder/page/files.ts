@@ -35,7 +35,7 @@ const isInside = (folder: string, path: string): boolean => {
 };
 
 /** The path of an address: a `%` that begins no code is itself. */
-export const decoded = (address: string): string => {
+export const decodedAddress = (address: string): string => {
 	const path = address.replaceAll('&amp;', '&').replace(/[?#].*$/s, '');
 	try {
 		return decodeURIComponent(path);
@@ -46,21 +46,21 @@ export const decoded = (address: string): string => {
 
 /** Paths at which a file that a page names may be, most likely first. */
 const candidates = (address: string, page: string, root: string, top: string): string[] => {
-	const path = decoded(address);
+	const path = decodedAddress(address);
 	if (path === '' || path.includes('\0')) return [];
 	if (!path.startsWith('/')) {
-		const own = path.replace(/^[@~]\//, '');
-		const beside = join(dirname(page), own);
+		const ownPath = path.replace(/^[@~]\//, '');
+		const siblingFile = join(dirname(page), ownPath);
 		// Docusaurus begins at its site, Astro at its sources.
 		if (path.startsWith('@site/')) return [join(top, path.slice('@site/'.length))];
-		if (own !== path) return [beside, join(root, own), join(top, 'src', own), join(top, own)];
+		if (ownPath !== path) return [siblingFile, join(root, ownPath), join(top, 'src', ownPath), join(top, ownPath)];
 		// Hexo keeps the files of a post in a folder of its name.
-		return [beside, join(page.replace(/\.[^./]+$/, ''), path), join(root, path), join(top, 'static', path)];
+		return [siblingFile, join(page.replace(/\.[^./]+$/, ''), path), join(root, path), join(top, 'static', path)];
 	}
-	const found: string[] = [];
+	const foundPaths: string[] = [];
 	for (let folder = root; ; folder = dirname(folder)) {
-		found.push(...publicFolders.map((name) => join(folder, name, path)));
-		if (folder === top || folder === dirname(folder)) return found;
+		foundPaths.push(...publicFolders.map((name) => join(folder, name, path)));
+		if (folder === top || folder === dirname(folder)) return foundPaths;
 	}
 };
 
@@ -93,13 +93,13 @@ const mediaAt = async (
 	address: string,
 	page: string,
 	tools: FileTools,
-	used: Map<string, string>,
+	usedFiles: Map<string, string>,
 ): Promise<string | undefined> => {
 	const top = tools.top ?? repositoryOf(tools.root);
 	for (const path of candidates(address, page, tools.root, top)) {
 		const bytes = await bytesAt(path, top);
 		if (bytes === undefined) continue;
-		used.set(path, await stampOf(path));
+		usedFiles.set(path, await stampOf(path));
 		return tools.keepMedia(bytes);
 	}
 	return undefined;
@@ -122,22 +122,24 @@ export const withFiles = async (
 ): Promise<{ page: Page; missing: string[]; used: ReadonlyMap<string, string> }> => {
 	const missing: string[] = [];
 	const used = new Map<string, string>();
-	const known = new Map<string, string | undefined>();
+	const knownAddresses = new Map<string, string | undefined>();
 	const settle = async (address: string, isLink: boolean): Promise<string | undefined> => {
-		if (known.has(address)) return known.get(address);
-		const other = isLink && isPageLink.test(address) ? tools.pageAt?.(decoded(address)) : undefined;
-		const found = other ?? (await mediaAt(address, path, tools, used));
-		known.set(address, found);
-		if (found === undefined && !isLink)
-			missing.push(`The file “${decoded(address).slice(0, 100)}” is not there, or is no picture, film or sound.`);
-		return found;
+		if (knownAddresses.has(address)) return knownAddresses.get(address);
+		const other = isLink && isPageLink.test(address) ? tools.pageAt?.(decodedAddress(address)) : undefined;
+		const foundMedia = other ?? (await mediaAt(address, path, tools, used));
+		knownAddresses.set(address, foundMedia);
+		if (foundMedia === undefined && !isLink)
+			missing.push(
+				`The file “${decodedAddress(address).slice(0, 100)}” is not there, or is no picture, film or sound.`,
+			);
+		return foundMedia;
 	};
 	let body = '';
 	let from = 0;
 	for (const match of page.body.matchAll(relativeAddress)) {
 		const [whole, name = '', address = ''] = match;
-		const found = address === '' ? undefined : await settle(address, name === 'href');
-		body += page.body.slice(from, match.index) + (found === undefined ? whole : ` ${name}="${found}"`);
+		const foundAddress = address === '' ? undefined : await settle(address, name === 'href');
+		body += page.body.slice(from, match.index) + (foundAddress === undefined ? whole : ` ${name}="${foundAddress}"`);
 		from = match.index + whole.length;
 	}
 	body += page.body.slice(from);

@@ -30,9 +30,11 @@ const elementOfId = (html: string, id: string): string | undefined => {
 
 /** A variable of a script in the page of a WeChat article. */
 const variable = (html: string, name: string): string => {
-	const found = new RegExp(`\\b${name}\\s{0,9}[=:]\\s{0,9}(?:htmlDecode\\()?["']([^"'\\n]{1,2000})["']`).exec(html);
+	const valueMatch = new RegExp(`\\b${name}\\s{0,9}[=:]\\s{0,9}(?:htmlDecode\\()?["']([^"'\\n]{1,2000})["']`).exec(
+		html,
+	);
 	return plainText(
-		(found?.[1] ?? '').replace(/\\x([0-9a-f]{2})/gi, (_, code: string) =>
+		(valueMatch?.[1] ?? '').replace(/\\x([0-9a-f]{2})/gi, (_, code: string) =>
 			String.fromCharCode(Number.parseInt(code, 16)),
 		),
 	);
@@ -60,8 +62,8 @@ const weChatHead = (html: string): Record<string, unknown> => {
 /** What a story of Medium says of itself, as microformats. */
 const entryHead = (html: string): Record<string, unknown> => {
 	const fields: Record<string, unknown> = {};
-	const published = /<time[^<>]{0,200}\bdt-published\b[^<>]{0,200}>/i.exec(html)?.[0];
-	const time = published === undefined ? undefined : /\bdatetime="([^"]{1,40})"/i.exec(published)?.[1];
+	const publishedTag = /<time[^<>]{0,200}\bdt-published\b[^<>]{0,200}>/i.exec(html)?.[0];
+	const time = publishedTag === undefined ? undefined : /\bdatetime="([^"]{1,40})"/i.exec(publishedTag)?.[1];
 	if (time !== undefined) fields['date'] = time;
 	const summary = /<(\w{1,10})[^<>]{0,200}\bp-summary\b[^<>]{0,200}>([^<]{1,2000})<\/\1>/i.exec(
 		html.slice(0, 20_000),
@@ -70,8 +72,8 @@ const entryHead = (html: string): Record<string, unknown> => {
 	const author = /<a[^<>]{0,500}\bp-author\b[^<>]{0,500}>([^<]{1,200})<\/a>/i.exec(html)?.[1];
 	if (author !== undefined) fields['author'] = plainText(author);
 	// Where the story is there: it is led here from.
-	const own = /<a\b[^<>]{0,1000}\bp-canonical\b[^<>]{0,1000}>/i.exec(html)?.[0];
-	const address = own === undefined ? undefined : /\bhref="(https?:[^"]{1,1000})"/i.exec(own)?.[1];
+	const canonicalTag = /<a\b[^<>]{0,1000}\bp-canonical\b[^<>]{0,1000}>/i.exec(html)?.[0];
+	const address = canonicalTag === undefined ? undefined : /\bhref="(https?:[^"]{1,1000})"/i.exec(canonicalTag)?.[1];
 	if (address !== undefined) fields['url'] = address.replaceAll('&amp;', '&');
 	return fields;
 };

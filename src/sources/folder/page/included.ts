@@ -24,9 +24,9 @@ const heading = /^(#{1,6})[ \t]+(.{1,300}?)[ \t#]*$/;
 const partOf = (text: string, part: string): string => {
 	const block = /^#?\^([\w-]{1,60})/.exec(part)?.[1];
 	if (block !== undefined) return text.split(/\n[ \t]*\n/).find((one) => one.trimEnd().endsWith(` ^${block}`)) ?? '';
-	const wanted = part.split('#').at(-1)?.trim().toLowerCase() ?? '';
+	const wantedHeading = part.split('#').at(-1)?.trim().toLowerCase() ?? '';
 	const lines = text.split('\n');
-	const start = lines.findIndex((line) => heading.exec(line)?.[2]?.trim().toLowerCase() === wanted);
+	const start = lines.findIndex((line) => heading.exec(line)?.[2]?.trim().toLowerCase() === wantedHeading);
 	const level = heading.exec(lines[start] ?? '')?.[1]?.length ?? 0;
 	if (start < 0) return '';
 	const end = lines.findIndex((line, at) => at > start && (heading.exec(line)?.[1]?.length ?? 7) <= level);
@@ -47,50 +47,50 @@ export const htmlOfPage = (page: PageText): { html: string; unknown: string[]; m
 	const unknown: string[] = [];
 	const missing: string[] = [];
 	const count = (name: string): void => void unknown.push(name);
-	let included = 0;
+	let includedCount = 0;
 	const htmlOf = (
 		{ name, text, fields, hasFrontMatter, site }: PageText,
 		parameters: ReadonlyMap<string, string>,
 		stack: readonly string[],
 	): string => {
-		const include = (named: string, values: ReadonlyMap<string, string>, part: string): string => {
-			const found = site?.textOf(named) ?? { problem: 'is not looked for in a file that is imported by itself' };
+		const include = (fileName: string, values: ReadonlyMap<string, string>, part: string): string => {
+			const foundFile = site?.textOf(fileName) ?? { problem: 'is not looked for in a file that is imported by itself' };
 			const problem =
-				'problem' in found
-					? found.problem
-					: stack.includes(found.path) || stack.length > maxDepth
+				'problem' in foundFile
+					? foundFile.problem
+					: stack.includes(foundFile.path) || stack.length > maxDepth
 						? 'includes itself'
 						: undefined;
-			included += 'problem' in found ? 0 : found.text.length;
-			if (problem !== undefined || 'problem' in found || included > maxIncluded) {
+			includedCount += 'problem' in foundFile ? 0 : foundFile.text.length;
+			if (problem !== undefined || 'problem' in foundFile || includedCount > maxIncluded) {
 				missing.push(
-					`“${named.slice(0, 100)}”, which it includes, ${problem ?? 'is too large'}: its text is left out.`,
+					`“${fileName.slice(0, 100)}”, which it includes, ${problem ?? 'is too large'}: its text is left out.`,
 				);
 				return '';
 			}
-			if (part === '<code>') return `<pre><code>${escapeContent(found.text)}</code></pre>`;
-			const split = splitPage(found.text);
+			if (part === '<code>') return `<pre><code>${escapeContent(foundFile.text)}</code></pre>`;
+			const splitText = splitPage(foundFile.text);
 			const html = htmlOf(
 				{
 					// A template speaks of the page that includes it.
-					fields: split.hasFrontMatter ? split.fields : fields,
-					name: found.path,
+					fields: splitText.hasFrontMatter ? splitText.fields : fields,
+					name: foundFile.path,
 					site,
-					text: part === '' ? split.text : partOf(split.text, part),
+					text: part === '' ? splitText.text : partOf(splitText.text, part),
 					hasFrontMatter: true,
 				},
 				values,
-				[...stack, found.path],
+				[...stack, foundFile.path],
 			);
-			return fromTop(html, found.path);
+			return fromTop(html, foundFile.path);
 		};
 		const options = { fields, site, parameters, unknown: count, include };
 		if (!isHtmlName(name)) return htmlOfMarkdown(text, { ...options, isMdx: /\.mdx$/i.test(name) });
 		const body = bodyOf(text);
 		// Only a page with front matter goes through a program for templates.
 		if (!hasFrontMatter) return body;
-		const expanded = expand(body, { ...options, isHtml: true });
-		return expanded.restore(expanded.text);
+		const expandedBody = expand(body, { ...options, isHtml: true });
+		return expandedBody.restore(expandedBody.text);
 	};
 	return { html: htmlOf(page, new Map(), [`/${page.name}`]), unknown, missing };
 };

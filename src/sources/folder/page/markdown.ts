@@ -12,9 +12,9 @@ const maxBrackets = 3_000;
 const openBracket = /(?<!\\)\[(?![^[\]\n]{0,500}\]\([^()\n]{0,2000}\))/g;
 
 const withoutDepth = (line: string): string => {
-	const opening = /^[>\s*+\-\d.)]*/.exec(line)?.[0].length ?? 0;
-	const isRule = opening === line.length && !/[>+\d]/.test(line);
-	return opening <= maxOpening || isRule ? line : `${line.slice(0, maxOpening)}\\${line.slice(maxOpening)}`;
+	const openingLength = /^[>\s*+\-\d.)]*/.exec(line)?.[0].length ?? 0;
+	const isRule = openingLength === line.length && !/[>+\d]/.test(line);
+	return openingLength <= maxOpening || isRule ? line : `${line.slice(0, maxOpening)}\\${line.slice(maxOpening)}`;
 };
 
 /** Characters of a line, more than code has, in which an open bracket is looked back for at every word. */
@@ -25,7 +25,7 @@ const withoutOpenBrackets = (line: string): string =>
 	line.length <= maxLine ? line : line.replace(openBracket, '\\[');
 
 /** Markdown that is nested without end takes a time that grows with its square: it becomes text from where no writer goes. */
-const bounded = (text: string): string =>
+const boundedText = (text: string): string =>
 	text
 		.split('\n')
 		.map((line) => withoutOpenBrackets(withoutDepth(line)))
@@ -53,9 +53,9 @@ const withoutIndentedCode = { disable: { null: ['codeIndented'] } };
 
 /** @returns HTML that is not sanitized. */
 export const htmlOfMarkdown = (text: string, options: ExpandOptions = {}): string => {
-	const { text: own, restore } = expand(text, options);
-	if (isTooMuch(own)) return restore(asParagraphs(own));
-	const html = micromark(bounded(own), {
+	const { text: ownText, restore } = expand(text, options);
+	if (isTooMuch(ownText)) return restore(asParagraphs(ownText));
+	const html = micromark(boundedText(ownText), {
 		allowDangerousHtml: true,
 		extensions: options.isMdx === true ? [gfm(), withoutIndentedCode] : [gfm()],
 		htmlExtensions: [github()],

@@ -32,16 +32,16 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Words for a page that is not finished. */
-const unfinished = /progress|not started|idea|to.?do|backlog|review|draft|writing|wip|草稿|未开始|进行中|待/i;
+const unfinishedState = /progress|not started|idea|to.?do|backlog|review|draft|writing|wip|草稿|未开始|进行中|待/i;
 
 const property = /^([^:：\n`*<>[\]]{1,60})[:：][ \t]+(\S[^\n]{0,2000})$/;
 
 /** A property as front matter has it. */
 const fieldOf = (name: string, value: string): readonly [string, unknown] => {
 	const plain = name.trim().toLowerCase();
-	const own = names[plain.replace(/[-_ ]/g, '')] ?? plain;
-	if (/^(?:yes|no)$/i.test(value)) return [own, /^yes$/i.test(value)];
-	return own === 'status' ? [own, unfinished.test(value) ? 'draft' : value] : [own, value];
+	const fieldName = names[plain.replace(/[-_ ]/g, '')] ?? plain;
+	if (/^(?:yes|no)$/i.test(value)) return [fieldName, /^yes$/i.test(value)];
+	return fieldName === 'status' ? [fieldName, unfinishedState.test(value) ? 'draft' : value] : [fieldName, value];
 };
 
 /** The page with its properties as front matter; unchanged for one that has none. */
@@ -54,16 +54,16 @@ export const withNotionProperties = (page: SplitPage, name: string): SplitPage =
 	while (at < lines.length && lines[at]?.trim() === '') at += 1;
 	const start = at;
 	for (
-		let found = property.exec(lines[at] ?? '');
-		found !== null && at - start < 60;
-		found = property.exec(lines[at] ?? '')
+		let propertyMatch = property.exec(lines[at] ?? '');
+		propertyMatch !== null && at - start < 60;
+		propertyMatch = property.exec(lines[at] ?? '')
 	) {
-		const [own, value] = fieldOf(found[1] ?? '', (found[2] ?? '').trim());
-		fields[own] ??= value;
+		const [fieldName, value] = fieldOf(propertyMatch[1] ?? '', (propertyMatch[2] ?? '').trim());
+		fields[fieldName] ??= value;
 		at += 1;
 	}
 	// A paragraph that begins like one is text: properties end with an empty line.
 	const isList = at > start && (at >= lines.length || lines[at]?.trim() === '');
-	const given: FrontMatter = isList || title === '' ? fields : { title: fields['title'] };
-	return { ...page, fields: given, text: lines.slice(isList ? at : 0).join('\n') };
+	const givenFields: FrontMatter = isList || title === '' ? fields : { title: fields['title'] };
+	return { ...page, fields: givenFields, text: lines.slice(isList ? at : 0).join('\n') };
 };

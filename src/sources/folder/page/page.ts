@@ -2,11 +2,11 @@
 import { escapeHtml } from '../../../domain/escape.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../../domain/sanitize/sanitize.ts';
-import { unusualElements } from '../../../intake/kept.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { saysNoCategory } from '../../../intake/no-category.ts';
 import { tagsOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
+import { unusualElements } from '../../../intake/unusual-elements.ts';
 import type { Language } from '../../../schema/field.ts';
 import { stateOfFields } from '../../feed/file/state.ts';
 import type { PageSite } from './dialects/dialect.ts';
@@ -75,12 +75,12 @@ const wordsOf = (name: string): string => {
 		.replace(/\.[^./]{1,10}$/, '')
 		.split('/');
 	const last = parts.pop() ?? '';
-	const own = last === 'index' ? (parts.pop() ?? last) : last;
+	const ownName = last === 'index' ? (parts.pop() ?? last) : last;
 	return (
-		own
+		ownName
 			.replace(/^\d{4}-\d{1,2}-\d{1,2}[-_. ]/, '')
 			.replace(/[-_]+/g, ' ')
-			.trim() || own
+			.trim() || ownName
 	);
 };
 
@@ -116,11 +116,11 @@ const stateOf = (fields: FrontMatter, name: string): Page['state'] => {
 	return kind === 'hidden' ? 'hidden' : isDraft ? 'draft' : 'public';
 };
 
-/** @param given what an export says of the page in another file. */
-const fieldsOf = (source: string, name: string, given: FrontMatter = {}): SplitPage => {
-	const split = withNotionProperties(splitPage(source), name);
-	const head = isHtmlName(name) ? headOf(split.text) : {};
-	return { ...split, fields: { ...head, ...split.fields, ...given } };
+/** @param givenFields what an export says of the page in another file. */
+const fieldsOf = (source: string, name: string, givenFields: FrontMatter = {}): SplitPage => {
+	const splitSource = withNotionProperties(splitPage(source), name);
+	const head = isHtmlName(name) ? headOf(splitSource.text) : {};
+	return { ...splitSource, fields: { ...head, ...splitSource.fields, ...givenFields } };
 };
 
 const headFrom = (fields: FrontMatter, name: string, hasFrontMatter: boolean): PageHead => {
@@ -150,30 +150,30 @@ export const isPublicPage = (source: string, name: string, now: number): boolean
 };
 
 /** Where a page belongs, by its front matter and its name. @throws FileProblem. */
-export const readPageHead = (source: string, name: string, given?: FrontMatter): PageHead => {
-	const { fields, hasFrontMatter } = fieldsOf(source, name, given);
+export const readPageHead = (source: string, name: string, givenFields?: FrontMatter): PageHead => {
+	const { fields, hasFrontMatter } = fieldsOf(source, name, givenFields);
 	return headFrom(fields, name, hasFrontMatter);
 };
 
 /**
  * @param name its path in its folder, by which its kind, and its title and date where it has none, are known.
- * @param site what is beside it. @param given what an export says of the page in another file. @throws FileProblem.
+ * @param site what is beside it. @param givenFields what an export says of the page in another file. @throws FileProblem.
  */
-export const readPage = (source: string, name: string, site?: PageSite, given?: FrontMatter): Page => {
-	const { fields, text, hasFrontMatter } = fieldsOf(source, name, given);
+export const readPage = (source: string, name: string, site?: PageSite, givenFields?: FrontMatter): Page => {
+	const { fields, text, hasFrontMatter } = fieldsOf(source, name, givenFields);
 	const { html: raw, unknown, missing } = htmlOfPage({ name, text, fields, hasFrontMatter, site });
 	const first = heading.exec(raw);
 	const ownTitle = firstText(fields, 'title');
 	const headTitle = first === null ? '' : plainText(first[1] ?? '');
 	const title = ownTitle || headTitle || wordsOf(name);
 	// A heading that says the title again is the title.
-	const own = first !== null && headTitle === title ? raw.slice(first[0].length) : raw;
+	const bodyHtml = first !== null && headTitle === title ? raw.slice(first[0].length) : raw;
 	const { sound } = fields;
 	// The episode that an export names beside its text.
 	const rawBody =
 		typeof sound === 'string' && /^https?:\/\//.test(sound)
-			? `<audio controls src="${escapeHtml(sound)}"></audio>${own}`
-			: own;
+			? `<audio controls src="${escapeHtml(sound)}"></audio>${bodyHtml}`
+			: bodyHtml;
 	const cutAt = more.exec(rawBody)?.index ?? 0;
 	const language = firstText(fields, 'language') || (/\.(zh|en|bo)(?:-\w{2,8})?\.[a-z]+$/i.exec(name)?.[1] ?? '');
 	const times: Times = { notes: [...missing], language };

@@ -61,8 +61,8 @@ const plain = (name: string): string => name.replace(/[-_ ]/g, '').toLowerCase()
 
 const innerOf = (value: unknown, name: string): unknown => {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-	const wanted = plain(name);
-	return Object.entries(value).find(([key]) => plain(key) === wanted)?.[1];
+	const wantedName = plain(name);
+	return Object.entries(value).find(([key]) => plain(key) === wantedName)?.[1];
 };
 
 const isEmpty = (value: unknown): boolean =>

@@ -5,7 +5,7 @@ import type { ContentDocument } from '../../../intake/documents.ts';
 import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { type Given, givenOf, type LiveSource, SourceError } from '../../../intake/live-source.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { sameSecret } from '../../../net/same-secret.ts';
 import { signatureLifeMs } from '../../../net/signature.ts';
 import { jsonOf } from '../../answers.ts';
@@ -57,20 +57,20 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const ask = async (kind: string, query: Query): Promise<unknown> => jsonOf(await fetchOf(kind, query), kind);
 	const list = async (kind: string, query: Query): Promise<Part & { total: number }> => {
 		const answer = await ask(kind, { limit: pageSize, ...query });
-		const found = (answer as Record<string, unknown>)[kind];
+		const items = (answer as Record<string, unknown>)[kind];
 		const meta = v.safeParse(Pagination, answer);
-		if (!Array.isArray(found) || !meta.success)
+		if (!Array.isArray(items) || !meta.success)
 			throw new SourceError(`${site} answers ${kind} with no list. Is it a Ghost, and its address right?`);
 		const { total, pages } = meta.output.meta.pagination;
-		const isLast = Number(query['page'] ?? 1) >= pages || found.length === 0;
-		return { found: found as unknown[], isLast, total };
+		const isLast = Number(query['page'] ?? 1) >= pages || items.length === 0;
+		return { found: items as unknown[], isLast, total };
 	};
 	const parts = (kind: string, query: Query): AsyncGenerator<unknown[]> =>
 		partsOf((page) => list(kind, { ...query, page }));
 	/** Whether Ghost says of a post that it is not public or not there: a list that lacks it may be wrong. */
-	const isGone = async (own: string): Promise<boolean> => {
+	const isGone = async (sourceId: string): Promise<boolean> => {
 		for (const kind of kinds) {
-			const { status, text } = await fetchOf(`${kind}/${own}`, { fields: 'id' });
+			const { status, text } = await fetchOf(`${kind}/${sourceId}`, { fields: 'id' });
 			if (status !== 404 || !/"(?:NotFoundError|errors)"/.test(text)) return false;
 		}
 		return true;
@@ -92,8 +92,8 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const pagesId = tools.idOf('column', pagesColumn.id);
 
 	const documentsOfPost = (post: Post, kind: string): Given[] => {
-		const made = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
-		if (made === undefined) return [];
+		const madeArticle = articleOf(post, tools, kind === 'pages' ? pagesId : undefined);
+		if (madeArticle === undefined) return [];
 		const [tag] = kind === 'pages' ? [] : publicTags(post.tags);
 		if (tag !== undefined) primary.add(tag.id);
 		else if (kind === 'posts') primary.add(untagged);
@@ -102,10 +102,10 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				? []
 				: [
 						tag === undefined
-							? { kind: 'column', id: tools.idOf('column', untagged), name: cut(title, 100) || '—' }
+							? { kind: 'column', id: tools.idOf('column', untagged), name: cutText(title, 100) || '—' }
 							: columnOf(tag, tools),
 					];
-		return [...column, ...post.authors.map((author) => authorOf(author, tools)), ...givenOf(made)];
+		return [...column, ...post.authors.map((author) => authorOf(author, tools)), ...givenOf(madeArticle)];
 	};
 	const documentsOf = (posts: readonly Post[], kind: string): Given[] =>
 		eachOf(posts, (post) => documentsOfPost(post, kind), {
@@ -125,15 +125,15 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	};
 	async function* changedSince(kind: string, since: string): AsyncGenerator<{ items: Post[]; time: string }> {
 		const filter = since === '' ? {} : { filter: `updated_at:>='${since}'` };
-		const found: { id: string; time: string }[] = [];
+		const newestPosts: { id: string; time: string }[] = [];
 		for await (const part of parts(kind, { ...filter, order: 'updated_at asc,id asc', fields: 'id,updated_at' })) {
-			const usable = those(Newest, part);
-			if (usable.length < part.length)
-				tools.warn(`${part.length - usable.length} ${kind} have no id that can be used, and were left out.`);
-			found.push(...usable.map(({ id, updated_at: time }) => ({ id, time })));
+			const usablePosts = those(Newest, part);
+			if (usablePosts.length < part.length)
+				tools.warn(`${part.length - usablePosts.length} ${kind} have no id that can be used, and were left out.`);
+			newestPosts.push(...usablePosts.map(({ id, updated_at: time }) => ({ id, time })));
 		}
-		for (let from = 0; from < found.length; from += pageSize) {
-			const part = found.slice(from, from + pageSize);
+		for (let from = 0; from < newestPosts.length; from += pageSize) {
+			const part = newestPosts.slice(from, from + pageSize);
 			const items: Post[] = [];
 			for await (const posts of byIds(
 				kind,
@@ -158,9 +158,9 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 				documentsOf,
 			});
 			// A tag with another name changes no post there.
-			const renamed = tags.filter(({ id, name }) => (names?.get(id) ?? name) !== name);
+			const renamedTags = tags.filter(({ id, name }) => (names?.get(id) ?? name) !== name);
 			names = new Map(tags.map(({ id, name }) => [id, name]));
-			for (const { slug } of renamed)
+			for (const { slug } of renamedTags)
 				for await (const part of parts('posts', { ...whole, filter: `tag:${slug}` }))
 					yield* documentsOf(those(Post, part), 'posts');
 			for await (const part of parts('authors', { fields: 'id,name,bio,profile_image' }))
@@ -219,11 +219,11 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 
 /** `X-Ghost-Signature: sha256=<hex>, t=<milliseconds>`, over the body and the time. */
 const isGenuine = ({ headers, body, secret, now }: Hook): boolean => {
-	const found = /^sha256=([0-9a-f]{64}),\s{0,5}t=(\d{1,16})$/.exec(headers.get('x-ghost-signature') ?? '');
-	if (found === null) return false;
-	const [, signature = '', time = ''] = found;
-	const own = createHmac('sha256', secret).update(`${body}${time}`).digest('hex');
-	return Math.abs(now - Number(time)) <= signatureLifeMs && sameSecret(signature, own);
+	const signatureMatch = /^sha256=([0-9a-f]{64}),\s{0,5}t=(\d{1,16})$/.exec(headers.get('x-ghost-signature') ?? '');
+	if (signatureMatch === null) return false;
+	const [, signature = '', time = ''] = signatureMatch;
+	const ownSignature = createHmac('sha256', secret).update(`${body}${time}`).digest('hex');
+	return Math.abs(now - Number(time)) <= signatureLifeMs && sameSecret(signature, ownSignature);
 };
 
 /** `ghost:https://…` */

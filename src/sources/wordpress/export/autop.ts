@@ -14,16 +14,16 @@ const mark = '\ue000';
 const replaceVerbatim = (text: string, replacement: (element: string) => string): string => {
 	// Only ASCII letters: the lower case of some others is longer, and positions would no longer fit.
 	const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-	const unclosed = new Set<string>();
+	const unclosedNames = new Set<string>();
 	let out = '';
 	let from = 0;
 	for (const match of text.matchAll(verbatimStart)) {
 		const name = (match[1] ?? '').toLowerCase();
-		if (match.index < from || unclosed.has(name)) continue;
-		const closing = lower.indexOf(`</${name}`, match.index);
-		const end = closing < 0 ? -1 : lower.indexOf('>', closing);
+		if (match.index < from || unclosedNames.has(name)) continue;
+		const closingPlace = lower.indexOf(`</${name}`, match.index);
+		const end = closingPlace < 0 ? -1 : lower.indexOf('>', closingPlace);
 		if (end < 0) {
-			unclosed.add(name);
+			unclosedNames.add(name);
 			continue;
 		}
 		out += text.slice(from, match.index) + replacement(text.slice(match.index, end + 1));
@@ -36,11 +36,11 @@ const replaceVerbatim = (text: string, replacement: (element: string) => string)
 export const autop = (text: string): string => {
 	const verbatim: string[] = [];
 	const plain = text.replaceAll(mark, '').replace(/\r\n?/g, '\n');
-	const spaced = replaceVerbatim(plain, (whole) => `\n\n${mark}${verbatim.push(whole) - 1}${mark}\n\n`)
+	const spacedText = replaceVerbatim(plain, (whole) => `\n\n${mark}${verbatim.push(whole) - 1}${mark}\n\n`)
 		.replace(openingTag, (tag) => `\n\n${tag}`)
 		.replace(closingTag, (tag) => `${tag}\n\n`)
 		.replace(containerTag, (tag) => `${tag}\n\n`);
-	return spaced
+	return spacedText
 		.split(/\n[ \t\u00a0]*\n\s*/)
 		.map((part) => part.trim())
 		.filter((part) => part !== '')

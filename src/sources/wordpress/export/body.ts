@@ -18,10 +18,15 @@ const knownCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** Replaces the parts from an opening to the next end. Linear: the first one that is never closed is the last one looked at. */
-const replaceParts = (text: string, opening: RegExp, end: string, replacement: (part: string) => string): string => {
+const replaceParts = (
+	text: string,
+	openingPattern: RegExp,
+	end: string,
+	replacement: (part: string) => string,
+): string => {
 	let out = '';
 	let from = 0;
-	for (const match of text.matchAll(opening)) {
+	for (const match of text.matchAll(openingPattern)) {
 		if (match.index < from) continue;
 		const at = text.indexOf(end, match.index + match[0].length);
 		if (at < 0) break;
@@ -36,14 +41,14 @@ const pattern = /<!--\s*wp:block\s+(\{[^<>]{0,2000}?\})\s*\/?-->/g;
 /** Patterns may name patterns, and a broken one itself. */
 const maxPatterns = 5;
 
-/** A text with synced patterns in the places that name them. @param missing hears of one that the export does not have. */
-const withPatterns = (content: string, site: Pick<Site, 'patterns'>, missing: () => void, depth = 0): string =>
+/** A text with synced patterns in the places that name them. @param onMissing hears of one that the export does not have. */
+const withPatterns = (content: string, site: Pick<Site, 'patterns'>, onMissing: () => void, depth = 0): string =>
 	content.includes('wp:block')
 		? content.replace(pattern, (_, attributes: string) => {
 				const number = /"ref"\s?:\s?"?(\d{1,20})/.exec(attributes)?.[1] ?? '';
 				const text = depth < maxPatterns ? site.patterns.get(number) : undefined;
-				if (text === undefined) missing();
-				return text === undefined ? '' : `\n\n${withPatterns(text, site, missing, depth + 1)}\n\n`;
+				if (text === undefined) onMissing();
+				return text === undefined ? '' : `\n\n${withPatterns(text, site, onMissing, depth + 1)}\n\n`;
 			})
 		: content;
 
@@ -71,17 +76,19 @@ export const wordPressBody = (
 	);
 	const isBlocks = full.includes('<!-- wp:');
 	// Before codes: an unknown code leaves its text, and a mark of a page is no code of WordPress.
-	const marked = withoutPageMarks(full).replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
-	const text = replaceParts(marked, /<!--\s*\/?wp:/g, '-->', () => '');
-	const expanded = replaceShortcodes(text, knownCodes, wordPressCodes(post, site, media));
-	const linked = expanded
+	const markedText = withoutPageMarks(full).replace(/<!--\s*(?:more|nextpage|noteaser)[^>]{0,500}?-->/g, '\n\n');
+	const text = replaceParts(markedText, /<!--\s*\/?wp:/g, '-->', () => '');
+	const expandedText = replaceShortcodes(text, knownCodes, wordPressCodes(post, site, media));
+	const linkedText = expandedText
 		.replace(
 			/(<div class="wp-block-embed__wrapper">)\s*(https?:\/\/[^\s<>"]+)\s*(<\/div>)/g,
 			(_, open: string, url: string, close: string) => `${open}${linkTo(url)}${close}`,
 		)
 		// An address alone on its line is an embed.
 		.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, (_, url: string) => `\n\n${linkTo(url)}\n\n`);
-	const whole = replaceParts(isBlocks ? linked : autop(linked), /<img\b/gi, '>', (tag) => sized(tag, base, site));
+	const whole = replaceParts(isBlocks ? linkedText : autop(linkedText), /<img\b/gi, '>', (tag) =>
+		withSize(tag, base, site),
+	);
 	return { html: absoluteLinks(plainBlocks(whole + listOf(media.notes)), base), media, kept };
 };
 
@@ -89,16 +96,16 @@ export const wordPressBody = (
 const linkTo = (url: string): string => {
 	const address = url.trim().replaceAll('&amp;', '&');
 	if (!/^https?:\/\/[^\s<>"]+$/.test(address)) return '';
-	const escaped = escapeHtml(address);
-	return `<p><a href="${escaped}">${escaped}</a></p>`;
+	const escapedAddress = escapeHtml(address);
+	return `<p><a href="${escapedAddress}">${escapedAddress}</a></p>`;
 };
 
 /** Adds the size of a picture to a tag without one: from the file name, where WordPress writes it, or from the attachment. */
-const sized = (tag: string, base: string, site: Site): string => {
+const withSize = (tag: string, base: string, site: Site): string => {
 	if (/\s(?:width|height)\s*=/i.test(tag)) return tag;
 	const src = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
-	const found = sizeInName(src) ?? sizeOfAttachment(site.attachments.atUrl(absolute(src, base)));
-	return found === undefined ? tag : `<img width="${found.width}" height="${found.height}"${tag.slice(4)}`;
+	const foundSize = sizeInName(src) ?? sizeOfAttachment(site.attachments.atUrl(absolute(src, base)));
+	return foundSize === undefined ? tag : `<img width="${foundSize.width}" height="${foundSize.height}"${tag.slice(4)}`;
 };
 
 const sizeInName = (src: string): { width: number; height: number } | undefined => {

@@ -67,16 +67,16 @@ const isListing = ({ name, inner, attributes }: Shortcode): boolean =>
 const listing = ({ raw }: Shortcode): string => {
 	// The first line keeps its indentation.
 	const text = raw.trimEnd().replace(/^[^\S\n]{0,200}\n/, '');
-	const escaped = text.replace(/&(?!(?:amp|lt|gt|quot|#\d{1,7});)/g, '&amp;').replace(/</g, '&lt;');
-	return block(`<pre>${escaped}</pre>`);
+	const escapedText = text.replace(/&(?!(?:amp|lt|gt|quot|#\d{1,7});)/g, '&amp;').replace(/</g, '&lt;');
+	return block(`<pre>${escapedText}</pre>`);
 };
 
 /** HTML of a builder that hides it from editors: escaped as an address, then in Base64. */
 const rawHtml = ({ raw }: Shortcode): string => {
-	const packed = raw.trim();
-	if (!/^[A-Za-z0-9+/=\s]{4,2000000}$/.test(packed)) return raw;
+	const packedText = raw.trim();
+	if (!/^[A-Za-z0-9+/=\s]{4,2000000}$/.test(packedText)) return raw;
 	try {
-		return block(decodeURIComponent(Buffer.from(packed, 'base64').toString('utf8')));
+		return block(decodeURIComponent(Buffer.from(packedText, 'base64').toString('utf8')));
 	} catch {
 		return raw;
 	}
@@ -98,21 +98,22 @@ const captioned = ({ attributes, inner = '' }: Shortcode): string => {
 };
 
 const gallery = ({ name, attributes }: Shortcode, post: string, site: Site, media: PostMedia): string => {
-	const wanted = (attributes['ids'] ?? attributes['include'] ?? '').match(/\d+/g);
-	const excluded = new Set((attributes['exclude'] ?? '').match(/\d+/g) ?? []);
+	const wantedIds = (attributes['ids'] ?? attributes['include'] ?? '').match(/\d+/g);
+	const excludedIds = new Set((attributes['exclude'] ?? '').match(/\d+/g) ?? []);
 	const kind = name === 'gallery' ? 'image' : (attributes['type'] ?? 'audio');
-	const all = wanted?.map((id) => site.attachments.get(id)) ?? site.attachments.ofParent(attributes['id'] ?? post);
+	const all = wantedIds?.map((id) => site.attachments.get(id)) ?? site.attachments.ofParent(attributes['id'] ?? post);
 	// Posts repeat a gallery in another layout (columns=…): its pictures are shown once.
-	const seen = new Set(media.pictures);
-	const shown = all.filter(
-		(each): each is Attachment => each !== undefined && each.mime === kind && !excluded.has(each.id) && !seen.has(each),
+	const seenPictures = new Set(media.pictures);
+	const shownPictures = all.filter(
+		(each): each is Attachment =>
+			each !== undefined && each.mime === kind && !excludedIds.has(each.id) && !seenPictures.has(each),
 	);
 	if (kind === 'image') {
-		media.pictures.push(...shown);
-		return shown.map((each) => block(pictureHtml(each))).join('');
+		media.pictures.push(...shownPictures);
+		return shownPictures.map((each) => block(pictureHtml(each))).join('');
 	}
-	if (kind === 'video') media.videos.push(...shown.map((each) => each.url));
-	return shown.map((each) => block(playerHtml(kind, each.url))).join('');
+	if (kind === 'video') media.videos.push(...shownPictures.map((each) => each.url));
+	return shownPictures.map((each) => block(playerHtml(kind, each.url))).join('');
 };
 
 const pictureHtml = ({ url, alt = '', caption, width, height }: Attachment): string => {
@@ -158,17 +159,19 @@ const picturesOf = ({ name, attributes }: Shortcode, site: Site, media: PostMedi
 			? (attributes[key] ?? '').split(',').map((number) => number.trim())
 			: [],
 	);
-	const known = numbers.map((number) => site.attachments.get(number)).filter((each) => each?.mime === 'image');
-	const attached = known.filter((each): each is Attachment => each !== undefined);
-	media.pictures.push(...attached);
+	const knownImages = numbers.map((number) => site.attachments.get(number)).filter((each) => each?.mime === 'image');
+	const attachedImages = knownImages.filter((each): each is Attachment => each !== undefined);
+	media.pictures.push(...attachedImages);
 	const isPicture = /(?:^|_)(?:image|img|picture|photo|slide)$/.test(name);
 	const address = ['src', 'url', 'image', 'img', 'image_url', 'photo', 'background_image']
 		.map((key) => attributes[key] ?? '')
 		.find((value) => pictureFile.test(value) || (isPicture && /^https?:\/\/\S+$/.test(value)));
 	const alt = attributes['alt'] ?? '';
 	const direct =
-		address === undefined || attached.length > 0 ? [] : [{ id: '', parent: '', url: address, mime: 'image', alt }];
-	return [...attached, ...direct].map((each) => block(pictureHtml(each))).join('');
+		address === undefined || attachedImages.length > 0
+			? []
+			: [{ id: '', parent: '', url: address, mime: 'image', alt }];
+	return [...attachedImages, ...direct].map((each) => block(pictureHtml(each))).join('');
 };
 
 /** An unknown shortcode: its pictures, its inner text, its text attributes and its address. */

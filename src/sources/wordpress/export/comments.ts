@@ -2,15 +2,15 @@
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import type { CommentDocument } from '../../../intake/documents.ts';
-import { cut, idOf } from '../../../intake/texts.ts';
+import { cutText, idOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { childrenOf, field, type XmlNode } from '../../../intake/xml/tree.ts';
 
 /** The comment documents of `item`; a comment without a time gets `fallback` (epoch milliseconds). */
 export const wordPressComments = (item: XmlNode, articleId: string, fallback: number): CommentDocument[] => {
-	const shown = childrenOf(item, 'wp:comment').filter(isShown);
-	const ids = new Set(shown.map((each) => field(each, 'wp:comment_id')));
-	return shown.map((each) => {
+	const shownComments = childrenOf(item, 'wp:comment').filter(isShown);
+	const ids = new Set(shownComments.map((each) => field(each, 'wp:comment_id')));
+	return shownComments.map((each) => {
 		const parent = field(each, 'wp:comment_parent');
 		const moment =
 			momentOf(field(each, 'wp:comment_date_gmt'), { zone: 'utc' }) ??
@@ -21,8 +21,8 @@ export const wordPressComments = (item: XmlNode, articleId: string, fallback: nu
 			id: idOf(field(each, 'wp:comment_id')),
 			articleId,
 			...(ids.has(parent) && parent !== field(each, 'wp:comment_id') ? { parentId: idOf(parent) } : {}),
-			nickname: cut(plainText(field(each, 'wp:comment_author')), 60) || '网友',
-			content: cut(commentText(field(each, 'wp:comment_content')), 2000),
+			nickname: cutText(plainText(field(each, 'wp:comment_author')), 60) || '网友',
+			content: cutText(commentText(field(each, 'wp:comment_content')), 2000),
 			time: wallTimeOf(moment),
 		};
 	});

@@ -102,9 +102,11 @@ const sites: readonly Site[] = [
 export const embedAddress = ({ name, attributes, inner = '' }: Code): string | undefined => {
 	const site = sites.find(({ names }) => names.test(name));
 	if (site === undefined) return undefined;
-	const given = [...usual, ...(site.attributes ?? [])].map((key) => attributes[key] ?? '');
+	const givenValues = [...usual, ...(site.attributes ?? [])].map((key) => attributes[key] ?? '');
 	// Settings may follow: `[youtube dQw4w9WgXcQ&w=640]`.
-	const values = [...given, inner.replace(/<[^<>]{0,200}>/g, '')].map((value) => value.trim().replace(/[&?].*$/, ''));
+	const values = [...givenValues, inner.replace(/<[^<>]{0,200}>/g, '')].map((value) =>
+		value.trim().replace(/[&?].*$/, ''),
+	);
 	const value = values.find((one) => site.value.test(one));
 	return value === undefined ? undefined : site.address(value);
 };

@@ -3,12 +3,12 @@
 import { safeLink } from '../../../domain/sanitize/address.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { Story } from '../../../intake/article.ts';
-import { unknownCodes, unusualElements } from '../../../intake/kept.ts';
 import { pictureOf, picturesIn, videoIn } from '../../../intake/pictures.ts';
 import { type Draft, draftsOfItem, type ImportOptions, note, problem } from '../../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../../intake/text/chunks.ts';
-import { cut, hashId, idOf, titleOf } from '../../../intake/texts.ts';
+import { cutText, hashId, idOf, titleOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
+import { unknownCodes, unusualElements } from '../../../intake/unusual-elements.ts';
 import { type XmlRecord, xmlRecords } from '../../../intake/xml/records.ts';
 import { field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
 import { footnotesIn } from '../footnotes.ts';
@@ -23,7 +23,7 @@ import { authorsOfItem, inLanguage, placeOf } from './place.ts';
 import { groupOf, languageOfSlug, languageSlugOf, meta, metas, readSite, type Site, termsIn } from './site.ts';
 
 // States of posts that are imported: released (a date in the future holds them back), or as drafts.
-const published = new Set(['publish', 'future']);
+const publishedStates = new Set(['publish', 'future']);
 const unpublished = new Set(['draft', 'pending']);
 const reasons: Readonly<Record<string, string>> = {
 	private: 'It is private in WordPress, so it was not imported.',
@@ -96,7 +96,7 @@ function* itemDrafts(item: XmlNode, site: Site, { fallback, types }: ItemOptions
 	const id = number === '' ? hashId(field(item, 'guid') || field(item, 'link') || textOf(item)) : idOf(number);
 	const content = field(item, 'content:encoded');
 	const title = titleOf(field(item, 'title'), content, id);
-	const name = `${type} ${id} “${cut(title, 60)}”`;
+	const name = `${type} ${id} “${cutText(title, 60)}”`;
 	const reason = rejection(item, type, types);
 	if (reason !== undefined) {
 		const { isHidden, ...found } = reason;
@@ -112,7 +112,7 @@ function* itemDrafts(item: XmlNode, site: Site, { fallback, types }: ItemOptions
 	const moment = publicationOf(item);
 	if (moment === undefined) yield note(name, 'post_date', 'It has no valid date; the time of the export was used.');
 	const publishTime = moment ?? fallback;
-	const modified =
+	const modifiedTime =
 		momentOf(field(item, 'wp:post_modified_gmt'), { zone: 'utc' }) ?? momentOf(field(item, 'wp:post_modified'));
 	const base = field(item, 'link') || site.address;
 	const footnotes = footnotesIn(meta(item, 'footnotes'));
@@ -125,14 +125,14 @@ function* itemDrafts(item: XmlNode, site: Site, { fallback, types }: ItemOptions
 	const { article } = articleOfPost({
 		// The raw text may begin with a shortcode.
 		...{ id, columnId: column.document.id, title: plainText(field(item, 'title')) === '' ? '' : title, body: html },
-		...{ published: publishTime, modified, tags, link, kept: [] },
+		...{ published: publishTime, modified: modifiedTime, tags, link, kept: [] },
 		...formOf(item, id, html, media, site),
 		authorIds: authors.map((author) => author.id),
 		...{ excerpt: field(item, 'excerpt:encoded'), isExcerptWritten: true },
 		written: start < 0 ? '' : `${beginning}<!--more-->`,
 		isPage: type === 'page',
 		isTop: field(item, 'wp:is_sticky') === '1',
-		isDraft: !published.has(field(item, 'wp:status')),
+		isDraft: !publishedStates.has(field(item, 'wp:status')),
 		language: languageOfSlug(site, language) ?? (language === '' ? site.language : undefined),
 		translationOf: original === undefined ? undefined : idOf(original),
 		addresses:
@@ -154,10 +154,10 @@ interface Rejection {
 const rejection = (item: XmlNode, type: string, types: readonly string[]): Rejection | undefined => {
 	const status = field(item, 'wp:status');
 	if (!isTakenType(type, types)) {
-		const named = cut(type, 40);
+		const typeName = cutText(type, 40);
 		return {
 			field: 'post_type',
-			message: `Its type ${named} is neither post nor page, so it was not imported. To take it: --types ${named}`,
+			message: `Its type ${typeName} is neither post nor page, so it was not imported. To take it: --types ${typeName}`,
 			isHidden: false,
 		};
 	}
@@ -168,10 +168,10 @@ const rejection = (item: XmlNode, type: string, types: readonly string[]): Rejec
 			isHidden: true,
 		};
 	}
-	if (published.has(status) || unpublished.has(status)) return undefined;
+	if (publishedStates.has(status) || unpublished.has(status)) return undefined;
 	return {
 		field: 'status',
-		message: reasons[status] ?? `Its state “${cut(status, 40)}” is not known, so it was not imported.`,
+		message: reasons[status] ?? `Its state “${cutText(status, 40)}” is not known, so it was not imported.`,
 		isHidden: true,
 	};
 };
@@ -195,8 +195,8 @@ const formOf = (
 ): Pick<Story, 'format' | 'picture' | 'pictures' | 'film'> => {
 	const format = termsIn(item, 'post_format')[0]?.slug.replace('post-format-', '') ?? '';
 	const thumbnail = site.attachments.get(meta(item, '_thumbnail_id'));
-	const own = site.attachments.ofParent(id).filter((each) => each.mime === 'image');
-	const shown = media.pictures.length > 0 || picturesIn(html).length > 0 ? media.pictures : own;
+	const ownImages = site.attachments.ofParent(id).filter((each) => each.mime === 'image');
+	const shownPictures = media.pictures.length > 0 || picturesIn(html).length > 0 ? media.pictures : ownImages;
 	const src =
 		format === 'video'
 			? (videoIn(html) ?? media.videos[0] ?? /https?:\S+/.exec(meta(item, 'enclosure'))?.[0])
@@ -204,7 +204,7 @@ const formOf = (
 	return {
 		format,
 		picture: thumbnail?.mime === 'image' ? pictureOf(thumbnail) : undefined,
-		pictures: shown.map(pictureOf),
+		pictures: shownPictures.map(pictureOf),
 		film: src === undefined ? undefined : { src },
 	};
 };

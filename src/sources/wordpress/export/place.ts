@@ -4,7 +4,7 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { trimmedOf } from '../../../domain/trim.ts';
 import type { ColumnDocument } from '../../../intake/documents.ts';
 import { hiddenStyle } from '../../../intake/hidden-columns.ts';
-import { cut, idOf } from '../../../intake/texts.ts';
+import { cutText, idOf } from '../../../intake/texts.ts';
 import { childrenOf, field, textOf, type XmlNode } from '../../../intake/xml/tree.ts';
 import { type Credit, creditNamed, creditsIn, guestNames, loginOf, slugOfLogin } from '../authors.ts';
 import { termsOfPost } from '../story.ts';
@@ -34,8 +34,8 @@ export const placeOf = (
 	site: Site,
 ): { column: { document: ColumnDocument; isNew: boolean }; tags: string[] } => {
 	const categories = termsIn(item, 'category').map(({ slug, name }) => {
-		const known = site.columns.get(slug);
-		return { slug, id: known?.id ?? '', name: name || (known?.name ?? '') };
+		const knownColumn = site.columns.get(slug);
+		return { slug, id: knownColumn?.id ?? '', name: name || (knownColumn?.name ?? '') };
 	});
 	const words = childrenOf(item, 'category').map((each) => ({
 		taxonomy: each.attributes['domain'] ?? '',
@@ -44,12 +44,16 @@ export const placeOf = (
 	const named = primaryNames.flatMap((name) => metas(item, name)).filter((value) => value !== '' && value !== '0');
 	const { column, tags } = termsOfPost(categories, words, { named, link });
 	const isOther = type === 'page' || column === undefined;
-	const own = isOther ? ownColumn(type, site) : undefined;
+	const typeColumn = isOther ? ownColumn(type, site) : undefined;
 	// No slug of a file contains NUL.
-	const key = own === undefined ? (column?.slug ?? '') : `\u0000${own.id}`;
-	const known = site.columns.get(key);
-	if (known !== undefined) return { column: { document: known, isNew: false }, tags };
-	const document: ColumnDocument = own ?? { kind: 'column', id: idOf(key), name: cut(column?.name ?? '', 100) || key };
+	const key = typeColumn === undefined ? (column?.slug ?? '') : `\u0000${typeColumn.id}`;
+	const knownColumn = site.columns.get(key);
+	if (knownColumn !== undefined) return { column: { document: knownColumn, isNew: false }, tags };
+	const document: ColumnDocument = typeColumn ?? {
+		kind: 'column',
+		id: idOf(key),
+		name: cutText(column?.name ?? '', 100) || key,
+	};
 	site.columns.set(key, document);
 	return { column: { document, isNew: true }, tags };
 };
@@ -58,13 +62,13 @@ type AuthorOfItem = { id: string; name: string; isNew: boolean };
 
 /** All authors of a post: the terms and fields of plug-ins, else the one of WordPress. One without a record is new the first time. */
 export const authorsOfItem = (item: XmlNode, site: Site): AuthorOfItem[] => {
-	const known = (login: string): AuthorOfItem | undefined => {
-		const found =
+	const authorOfLogin = (login: string): AuthorOfItem | undefined => {
+		const foundAuthor =
 			site.authors.get(login) ??
 			[...site.authors].find(([one, { name }]) => slugOfLogin(one) === login || slugOfLogin(name) === login)?.[1];
-		return found === undefined ? undefined : { ...found, isNew: false };
+		return foundAuthor === undefined ? undefined : { ...foundAuthor, isNew: false };
 	};
-	const added = ({ key, name }: Credit, login = `\u0000${key}`): AuthorOfItem => {
+	const addAuthor = ({ key, name }: Credit, login = `\u0000${key}`): AuthorOfItem => {
 		const author = { id: idOf(key), name };
 		site.authors.set(login, author);
 		return { ...author, isNew: true };
@@ -73,24 +77,26 @@ export const authorsOfItem = (item: XmlNode, site: Site): AuthorOfItem[] => {
 		termsIn(item, domain).flatMap(({ slug, name }) => {
 			const login = loginOf(slug);
 			const credit = creditNamed(site.guests.get(login) ?? name);
-			return known(login) ?? (credit === undefined ? [] : added(credit, login));
+			return authorOfLogin(login) ?? (credit === undefined ? [] : addAuthor(credit, login));
 		}),
 	);
 	const byNumber = metas(item, '_molongui_author').flatMap((value) => {
 		const name = site.guests.get(/^guest-(\d{1,20})$/.exec(value)?.[1] ?? '');
 		const credit = name === undefined ? undefined : creditNamed(name);
-		return credit === undefined ? [] : (known(`\u0000${credit.key}`) ?? added(credit));
+		return credit === undefined ? [] : (authorOfLogin(`\u0000${credit.key}`) ?? addAuthor(credit));
 	});
 	const byNames = guestNames
 		.flatMap((name) => creditsIn(meta(item, name)))
-		.map((credit) => known(`\u0000${credit.key}`) ?? added(credit));
+		.map((credit) => authorOfLogin(`\u0000${credit.key}`) ?? addAuthor(credit));
 	const [several = []] = [byTerms, byNumber, byNames].filter((list) => list.length > 0);
 	if (several.length > 0) return several;
 	// Exports that were edited by hand have stray brackets here.
 	const login = trimmedOf(field(item, 'dc:creator'), (unit) => /[<>\s]/.test(unit));
-	const own = site.authors.get(login);
+	const ownAuthor = site.authors.get(login);
 	if (login === '') return [];
 	return [
-		own === undefined ? added({ key: login, name: cut(plainText(login), 100) }, login) : { ...own, isNew: false },
+		ownAuthor === undefined
+			? addAuthor({ key: login, name: cutText(plainText(login), 100) }, login)
+			: { ...ownAuthor, isNew: false },
 	];
 };

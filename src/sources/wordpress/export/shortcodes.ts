@@ -32,13 +32,13 @@ type Token = {
 /**
  * `text` with its shortcodes replaced by the results of `handle`; `[[name]]` becomes the text `[name]`.
  *
- * @param known names that are always shortcodes. Other names need an attribute as name="value" or a closing tag: a word in brackets, such
+ * @param knownCodes names that are always shortcodes. Other names need an attribute as name="value" or a closing tag: a word in brackets, such
  * as "[sic]" or "[COVID-19]", is a word.
  */
-export const replaceShortcodes = (text: string, known: ReadonlySet<string>, handle: Handler): string => {
+export const replaceShortcodes = (text: string, knownCodes: ReadonlySet<string>, handle: Handler): string => {
 	if (!text.includes('[')) return text;
 	const tokens: Token[] = [];
-	const escaped: Token[] = [];
+	const escapedTokens: Token[] = [];
 	for (const match of text.matchAll(shortcodeTag)) {
 		const [whole, before = '', slash, name = '', attributes = '', after = ''] = match;
 		const isEscaped = before !== '' && after !== '';
@@ -46,26 +46,26 @@ export const replaceShortcodes = (text: string, known: ReadonlySet<string>, hand
 			name: name.toLowerCase(),
 			closing: slash === '/',
 			attributes: parseAttributes(attributes),
-			isMarked: marked.test(attributes),
+			isMarked: attributeMark.test(attributes),
 		};
 		const start = match.index + (isEscaped ? 0 : before.length);
-		(isEscaped ? escaped : tokens).push({
+		(isEscaped ? escapedTokens : tokens).push({
 			...token,
 			start,
 			end: match.index + whole.length - (isEscaped ? 0 : after.length),
 		});
 	}
 	pair(tokens);
-	const used = tokens.filter((token) => !token.closing && isShortcode(token, known));
-	const closers = new Set(used.map((token) => token.close));
+	const usedTokens = tokens.filter((token) => !token.closing && isShortcode(token, knownCodes));
+	const closers = new Set(usedTokens.map((token) => token.close));
 	const loose = tokens.filter(
-		(token) => token.closing && !closers.has(token) && (known.has(token.name) || builderName.test(token.name)),
+		(token) => token.closing && !closers.has(token) && (knownCodes.has(token.name) || builderName.test(token.name)),
 	);
 	return render(
 		text,
 		0,
 		text.length,
-		[...used, ...loose, ...escaped].sort((a, b) => a.start - b.start),
+		[...usedTokens, ...loose, ...escapedTokens].sort((a, b) => a.start - b.start),
 		handle,
 	);
 };
@@ -84,14 +84,14 @@ const pair = (tokens: readonly Token[]): void => {
 	}
 };
 
-const marked = /[\w-]\s{0,9}=\s{0,9}["'\u201c\u201d\u2033]|(?:=|\s)["']?https?:|\/$/;
+const attributeMark = /[\w-]\s{0,9}=\s{0,9}["'\u201c\u201d\u2033]|(?:=|\s)["']?https?:|\/$/;
 
 /** Names that page builders give their codes, and nobody gives a word. */
 const builderName =
 	/^(?:vc|et_pb|fusion|su|av|tatsu|cs|mk|wpb|kc|ux|thb|nectar|themify|wpsm|mvc|fl|elementor|avia|x)_[a-z0-9_-]+$/;
 
-const isShortcode = (token: Token, known: ReadonlySet<string>): boolean =>
-	known.has(token.name) ||
+const isShortcode = (token: Token, knownCodes: ReadonlySet<string>): boolean =>
+	knownCodes.has(token.name) ||
 	token.close !== undefined ||
 	token.isMarked ||
 	builderName.test(token.name) ||
@@ -116,11 +116,11 @@ const render = (
 		else if (!token.closing) {
 			const { close } = token;
 			const whole = close !== undefined && close.end <= to && depth < 20;
-			let behind = index + 1;
-			while (whole && (tokens[behind]?.start ?? to) < close.start) behind++;
-			const inside = tokens.slice(index + 1, behind);
+			let nextIndex = index + 1;
+			while (whole && (tokens[nextIndex]?.start ?? to) < close.start) nextIndex++;
+			const inside = tokens.slice(index + 1, nextIndex);
 			const inner = whole ? render(text, token.end, close.start, inside, handle, depth + 1) : undefined;
-			index = whole ? behind - 1 : index;
+			index = whole ? nextIndex - 1 : index;
 			if (whole) at = close.end;
 			const raw = whole ? text.slice(token.end, close.start) : '';
 			result += handle({ name: token.name, attributes: token.attributes, inner, raw });
@@ -134,10 +134,10 @@ const parseAttributes = (text: string): Record<string, string> => {
 	let position = 0;
 	// [youtube=https://…] is an old way to write one positional attribute.
 	for (const match of text.replace(/^=\s*/, ' ').matchAll(attributePattern)) {
-		const [, name, double, single, bare, ...unnamed] = match;
+		const [, name, double, single, bareValue, ...unnamedValues] = match;
 		if (name !== undefined && !/^https?$/i.test(name))
-			result[name.toLowerCase()] = decoded(double ?? single ?? bare ?? '');
-		else result[String(position++)] = decoded(unnamed.find((value) => value !== undefined) ?? match[0]);
+			result[name.toLowerCase()] = decodedValue(double ?? single ?? bareValue ?? '');
+		else result[String(position++)] = decodedValue(unnamedValues.find((value) => value !== undefined) ?? match[0]);
 	}
 	return result;
 };
@@ -153,9 +153,9 @@ const builderSigns: Readonly<Record<string, string>> = {
 };
 
 /** A value without the encodings that builders use: of addresses, of signs, and of links as `url:…|title:…`. */
-const decoded = (value: string): string => {
+const decodedValue = (value: string): string => {
 	const link = /^url:([^|]*)/.exec(value)?.[1];
-	if (link !== undefined) return decoded(link);
+	if (link !== undefined) return decodedValue(link);
 	// In an address these are part of it.
 	if (/^https?:\/\//i.test(value)) return value;
 	const text = value.replace(/%22|%9[13]|``|`[{}]`/g, (sign) => builderSigns[sign] ?? sign);

@@ -7,7 +7,7 @@ import type { ColumnDocument } from '../../../intake/documents.ts';
 import { hiddenStyle } from '../../../intake/hidden-columns.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { textChunks } from '../../../intake/text/chunks.ts';
-import { compact, cut, idOf } from '../../../intake/texts.ts';
+import { compact, cutText, idOf } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { xmlRecords } from '../../../intake/xml/records.ts';
 import { childrenOf, field, textOf, treeOf, type XmlNode } from '../../../intake/xml/tree.ts';
@@ -80,9 +80,9 @@ export const readSite = async (path: string): Promise<Site> => {
 		if (column !== undefined && parentColumn !== undefined && parentColumn.id !== id) column.parentId = parentColumn.id;
 	}
 	for (const [slug, languages] of columnLanguages) {
-		const [only = '', ...others] = languages;
+		const [onlyLanguage = '', ...others] = languages;
 		const column = site.columns.get(slug);
-		const language = others.length === 0 ? languageOfSlug(site, only) : undefined;
+		const language = others.length === 0 ? languageOfSlug(site, onlyLanguage) : undefined;
 		if (column !== undefined && language !== undefined) column.lang = language;
 	}
 	return site;
@@ -117,9 +117,9 @@ export const groupOf = (item: XmlNode): string => {
 };
 
 const versionsIn = ({ versions }: Site, group: string): Map<string, string> => {
-	const found = versions.get(group) ?? new Map<string, string>();
-	versions.set(group, found);
-	return found;
+	const foundVersions = versions.get(group) ?? new Map<string, string>();
+	versions.set(group, foundVersions);
+	return foundVersions;
 };
 
 const addTerm = (site: Site, node: XmlNode): void => {
@@ -143,7 +143,7 @@ const addItem = (site: Site, item: XmlNode, columnLanguages: Map<string, Set<str
 		const login = meta(item, 'cap-user_login') || loginOf(field(item, 'wp:post_name'));
 		const name =
 			meta(item, 'cap-display_name') || meta(item, '_molongui_guest_author_display_name') || field(item, 'title');
-		if (name !== '') for (const key of [login, number]) site.guests.set(key, cut(plainText(name), 100));
+		if (name !== '') for (const key of [login, number]) site.guests.set(key, cutText(plainText(name), 100));
 	} else {
 		const language = languageSlugOf(item);
 		if (language === '') return;
@@ -162,14 +162,14 @@ export const metas = (item: XmlNode, key: string): string[] =>
 
 /** A metadata value of an item; '' when it is absent. */
 export const meta = (item: XmlNode, key: string): string => {
-	const found = childrenOf(item, 'wp:postmeta').find((each) => field(each, 'wp:meta_key') === key);
-	return found === undefined ? '' : field(found, 'wp:meta_value');
+	const foundMeta = childrenOf(item, 'wp:postmeta').find((each) => field(each, 'wp:meta_key') === key);
+	return foundMeta === undefined ? '' : field(foundMeta, 'wp:meta_value');
 };
 
 /** Width and height in PHP-serialized attachment metadata, which is searched, never unserialized. */
-const sizeOf = (serialised: string): { width?: number; height?: number } => {
+const sizeOf = (serialisedMeta: string): { width?: number; height?: number } => {
 	const read = (name: string): number | undefined => {
-		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialised);
+		const match = new RegExp(`s:${name.length}:"${name}";(?:i:(\\d{1,5})|s:\\d:"(\\d{1,5})");`).exec(serialisedMeta);
 		const value = Number(match?.[1] ?? match?.[2] ?? 0);
 		return value > 0 ? value : undefined;
 	};
@@ -179,9 +179,9 @@ const sizeOf = (serialised: string): { width?: number; height?: number } => {
 const addColumn = (site: Site, record: XmlNode, parents: { id: string; parent: string }[]): void => {
 	const slug = field(record, 'wp:category_nicename');
 	const id = idOf(field(record, 'wp:term_id') || slug);
-	const name = cut(plainText(field(record, 'wp:cat_name')), 100) || slug;
+	const name = cutText(plainText(field(record, 'wp:cat_name')), 100) || slug;
 	if (slug === '' && name === '') return;
-	const description = cut(plainText(field(record, 'wp:category_description')), 1000);
+	const description = cutText(plainText(field(record, 'wp:category_description')), 1000);
 	site.columns.set(slug, {
 		...{ kind: 'column', id, name },
 		...(description === '' ? {} : { description }),
@@ -195,7 +195,7 @@ const addAuthor = (site: Site, record: XmlNode): void => {
 	const login = field(record, 'wp:author_login');
 	if (login === '') return;
 	const name = plainText(field(record, 'wp:author_display_name')) || login;
-	site.authors.set(login, { id: idOf(login), name: cut(name, 100) });
+	site.authors.set(login, { id: idOf(login), name: cutText(name, 100) });
 };
 
 const addAttachment = (site: Site, item: XmlNode): void => {
@@ -209,14 +209,14 @@ const addAttachment = (site: Site, item: XmlNode): void => {
 		url,
 		mime: mimeOf(field(item, 'wp:post_mime_type'), url),
 		...sizeOf(meta(item, '_wp_attachment_metadata')),
-		...(alt === '' ? {} : { alt: cut(alt, 500) }),
-		...(caption === '' ? {} : { caption: cut(caption, 2000) }),
+		...(alt === '' ? {} : { alt: cutText(alt, 500) }),
+		...(caption === '' ? {} : { caption: cutText(caption, 2000) }),
 	});
 };
 
 /** `image`, `video`, `audio` or '', by the declared type of a file or its extension. */
-const mimeOf = (declared: string, url: string): string => {
-	const kind = /^(image|video|audio)\//.exec(declared)?.[1];
+const mimeOf = (declaredType: string, url: string): string => {
+	const kind = /^(image|video|audio)\//.exec(declaredType)?.[1];
 	if (kind !== undefined) return kind;
 	const path = url.replace(/[?#].*$/s, '');
 	if (/\.(?:jpe?g|png|gif|webp|avif|bmp)$/i.test(path)) return 'image';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const text = v.fallback(v.string(), '');
 const number = v.fallback(v.number(), 0);
-const rendered = v.fallback(v.object({ rendered: text }), { rendered: '' });
+const renderedField = v.fallback(v.object({ rendered: text }), { rendered: '' });
 
 export const Root = v.object({ name: text, home: text, namespaces: v.array(v.string()) });
 export const Category = v.object({
@@ -18,7 +18,7 @@ export const Term = v.object({ id: number, name: text, slug: text, taxonomy: tex
 export const Medium = v.object({
 	source_url: v.pipe(v.string(), v.nonEmpty()),
 	alt_text: text,
-	caption: rendered,
+	caption: renderedField,
 	media_details: v.fallback(
 		v.object({
 			width: number,
@@ -39,12 +39,12 @@ export const Post = v.object({
 	modified_gmt: text,
 	status: text,
 	link: text,
-	title: rendered,
+	title: renderedField,
 	content: v.fallback(v.object({ rendered: text, protected: v.fallback(v.boolean(), false) }), {
 		rendered: '',
 		protected: true,
 	}),
-	excerpt: rendered,
+	excerpt: renderedField,
 	comment_status: text,
 	sticky: v.fallback(v.boolean(), false),
 	format: text,

@@ -21,17 +21,17 @@ export interface AuthorNames {
 
 export const authorNames = (rest: Pick<Rest, 'ask' | 'namespaces'>): AuthorNames => {
 	const known = new Map<string, string>();
-	const asked = new Set<string>();
+	const askedIds = new Set<string>();
 	const learnOf = async (post: Post): Promise<void> => {
-		const unknown = authorTerms(post).filter(({ login }) => !known.has(login) && !asked.has(login));
+		const unknown = authorTerms(post).filter(({ login }) => !known.has(login) && !askedIds.has(login));
 		if (unknown.length === 0) return;
-		for (const { login } of unknown) asked.add(login);
+		for (const { login } of unknown) askedIds.add(login);
 		const { status, text } = await rest.ask('coauthors/v1/coauthors', { post_id: post.id });
 		if (status !== 200) return;
 		try {
-			const found = v.safeParse(CoAuthors, JSON.parse(text.slice(Math.max(0, text.indexOf('[')))));
-			if (found.success)
-				for (const { displayName, userNicename } of found.output) known.set(loginOf(userNicename), displayName);
+			const coAuthors = v.safeParse(CoAuthors, JSON.parse(text.slice(Math.max(0, text.indexOf('[')))));
+			if (coAuthors.success)
+				for (const { displayName, userNicename } of coAuthors.output) known.set(loginOf(userNicename), displayName);
 		} catch {
 			// The names of the terms stay.
 		}

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { wallTimeOf } from '../../../domain/wall-time.ts';
 import type { CommentDocument } from '../../../intake/documents.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
 import { eachOf } from '../../each.ts';
 import { pageSize, those } from '../../paging.ts';
@@ -26,7 +26,7 @@ const path = 'wp/v2/comments';
 const fields = 'id,post,parent,author_name,date_gmt,content,type';
 
 const documentOf = (comment: v.InferOutput<typeof Comment>, { idOf }: SourceTools): CommentDocument[] => {
-	const content = cut(commentText(comment.content.rendered), 2000);
+	const content = cutText(commentText(comment.content.rendered), 2000);
 	const moment = momentOf(comment.date_gmt, { zone: 'utc' });
 	// Pings of other sites are no comments.
 	if (content === '' || moment === undefined || (comment.type !== '' && comment.type !== 'comment')) return [];
@@ -34,7 +34,7 @@ const documentOf = (comment: v.InferOutput<typeof Comment>, { idOf }: SourceTool
 		{
 			...{ kind: 'comment', id: idOf('comment', comment.id), articleId: idOf('article', comment.post), content },
 			...(comment.parent === 0 ? {} : { parentId: idOf('comment', comment.parent) }),
-			nickname: cut(plainText(comment.author_name), 60) || '网友',
+			nickname: cutText(plainText(comment.author_name), 60) || '网友',
 			time: wallTimeOf(moment),
 		},
 	];
@@ -59,15 +59,15 @@ export interface NewComments {
 export const newestComments = async (rest: Rest, tools: SourceTools): Promise<NewComments | undefined> => {
 	const answer = await rest.ask(path, { per_page: pageSize, orderby: 'id', order: 'desc', _fields: fields });
 	if (!isShown(answer.status)) return undefined;
-	const found = await Promise.resolve(answer).then(({ text: json }) => {
+	const foundComments = await Promise.resolve(answer).then(({ text: json }) => {
 		try {
-			const parsed: unknown = JSON.parse(json.slice(Math.max(0, json.search(/\[/))));
-			return Array.isArray(parsed) ? (parsed as unknown[]) : [];
+			const parsedJson: unknown = JSON.parse(json.slice(Math.max(0, json.search(/\[/))));
+			return Array.isArray(parsedJson) ? (parsedJson as unknown[]) : [];
 		} catch {
 			return [];
 		}
 	});
-	const comments = those(Comment, found);
+	const comments = those(Comment, foundComments);
 	return {
 		sign: `${answer.headers.get('x-wp-total') ?? ''} ${comments[0]?.id ?? ''}`,
 		// Replies come after what they answer.
@@ -80,8 +80,8 @@ export async function* commentsNamed(
 	ids: readonly (string | number)[],
 	tools: SourceTools,
 ): AsyncGenerator<CommentDocument> {
-	const sorted = ids.map(Number).sort((a, b) => a - b);
-	for await (const part of rest.byIds(path, sorted, { _fields: fields, orderby: 'id', order: 'asc' }))
+	const sortedIds = ids.map(Number).sort((a, b) => a - b);
+	for await (const part of rest.byIds(path, sortedIds, { _fields: fields, orderby: 'id', order: 'asc' }))
 		yield* documentsOf(those(Comment, part), tools);
 }
 

@@ -9,9 +9,9 @@ import type { ArticleWithKept } from '../../../intake/article.ts';
 import type { ArticleDocument, AuthorDocument, ColumnDocument } from '../../../intake/documents.ts';
 import { FileProblem } from '../../../intake/file-problem.ts';
 import { hiddenStyle } from '../../../intake/hidden-columns.ts';
-import { unusualElements } from '../../../intake/kept.ts';
-import { compact, cut } from '../../../intake/texts.ts';
+import { compact, cutText } from '../../../intake/texts.ts';
 import { momentOf } from '../../../intake/times.ts';
+import { unusualElements } from '../../../intake/unusual-elements.ts';
 import { those } from '../../paging.ts';
 import type { SourceTools } from '../../source.ts';
 import { plainBlocks } from '../blocks.ts';
@@ -46,12 +46,12 @@ export const columnOf = (
 ): ColumnDocument => ({
 	kind: 'column',
 	id: tools.idOf('column', category.id),
-	name: cut(plainText(category.name), 100) || category.slug,
+	name: cutText(plainText(category.name), 100) || category.slug,
 	...(category.parent === 0 ? {} : { parentId: tools.idOf('column', category.parent) }),
 	...(isHidden(category, tools) ? { columnStyle: hiddenStyle } : {}),
 	order,
 	...compact({
-		description: category.description === '' ? undefined : cut(plainText(category.description), 1000),
+		description: category.description === '' ? undefined : cutText(plainText(category.description), 1000),
 		lang: languageNamed(category.lang),
 	}),
 });
@@ -64,7 +64,7 @@ const pictureOf = (post: Post, base: string): ArticleDocument['picture'] => {
 			? undefined
 			: { src: absolute(post.jetpack_featured_media_url, base) };
 	const { width, height, sizes } = medium.media_details;
-	const caption = cut(plainText(medium.caption.rendered), 2000);
+	const caption = cutText(plainText(medium.caption.rendered), 2000);
 	// Cut variants show another part of the picture.
 	const whole = Object.values(sizes).filter(
 		(size) => size.source_url !== '' && size.width > 0 && Math.abs(size.height / size.width - height / width) < 0.02,
@@ -77,14 +77,14 @@ const pictureOf = (post: Post, base: string): ArticleDocument['picture'] => {
 		src: absolute(medium.source_url, base),
 		...(width > 0 && height > 0 ? { width, height } : {}),
 		...(caption === '' ? {} : { caption }),
-		...(medium.alt_text === '' ? {} : { alt: cut(plainText(medium.alt_text), 500) }),
+		...(medium.alt_text === '' ? {} : { alt: cutText(plainText(medium.alt_text), 500) }),
 		...(sources.length === 0 ? {} : { sources }),
 	};
 };
 
-/** The authors of a post; none where the site does not show its users. @param known names by login. */
-export const authorsOf = (post: Post, { idOf }: Ids, known?: ReadonlyMap<string, string>): AuthorDocument[] =>
-	creditsOf(post, known).map(({ key, name, description }) => ({
+/** The authors of a post; none where the site does not show its users. @param knownNames names by login. */
+export const authorsOf = (post: Post, { idOf }: Ids, knownNames?: ReadonlyMap<string, string>): AuthorDocument[] =>
+	creditsOf(post, knownNames).map(({ key, name, description }) => ({
 		...{ kind: 'author', id: idOf('author', key), name },
 		...(description === undefined ? {} : { description }),
 	}));
@@ -119,23 +119,23 @@ export const categoriesOf = (
 ): (PostCategory & { number: number })[] => {
 	const embedded = embeddedTerms(post);
 	return post.categories.map((number) => {
-		const found =
+		const foundColumn =
 			embedded.find(({ taxonomy, id }) => taxonomy === 'category' && id === number) ?? categories?.get(number);
-		const [slug, name] = [found?.slug ?? '', plainText(found?.name ?? '')];
+		const [slug, name] = [foundColumn?.slug ?? '', plainText(foundColumn?.name ?? '')];
 		return { number, id: String(number), slug, name, isHidden: hidden.has(number) && !isNoCategory(slug, name) };
 	});
 };
 
 /** Whether a post has tags whose names its answer does not say. */
 export const hasUnnamedTags = (post: Post): boolean => {
-	const named = new Set(embeddedTerms(post).map(({ id }) => id));
-	return post.tags.some((id) => !named.has(id));
+	const namedTermIds = new Set(embeddedTerms(post).map(({ id }) => id));
+	return post.tags.some((id) => !namedTermIds.has(id));
 };
 
-const tagsOf = (post: Post, known: SiteContext['tags']): { taxonomy: string; name: string }[] => {
+const tagsOf = (post: Post, knownTags: SiteContext['tags']): { taxonomy: string; name: string }[] => {
 	const embedded = embeddedTerms(post);
-	const named = new Set(embedded.map(({ id }) => id));
-	const others = post.tags.filter((id) => !named.has(id)).flatMap((id) => known?.get(id) ?? []);
+	const namedTermIds = new Set(embedded.map(({ id }) => id));
+	const others = post.tags.filter((id) => !namedTermIds.has(id)).flatMap((id) => knownTags?.get(id) ?? []);
 	return [...embedded, ...others.map((name) => ({ taxonomy: 'post_tag', name }))];
 };
 
@@ -162,10 +162,10 @@ export const articleOf = (post: Post, ids: Ids, site: SiteContext): ArticleWithK
 	});
 	const language = saidLanguage(post) || languageAt(post.link, site.places ?? []);
 	const original = originalAmong(versionsOf(post, language), String(post.id), site.language);
-	const shown = column === undefined ? (site.none ?? ids.idOf('column', post.categories[0] ?? 0)) : undefined;
+	const shownColumn = column === undefined ? (site.none ?? ids.idOf('column', post.categories[0] ?? 0)) : undefined;
 	return articleOfPost({
 		id: ids.idOf('article', post.id),
-		columnId: site.column ?? shown ?? ids.idOf('column', column?.number ?? 0),
+		columnId: site.column ?? shownColumn ?? ids.idOf('column', column?.number ?? 0),
 		...{
 			title: post.title.rendered,
 			body: absoluteLinks(html, base),

@@ -45,26 +45,27 @@ const isRoot = ({ status, text }: FetchedText): boolean => {
  */
 export const findInterface = async (site: string, fetch: SourceTools['fetch']): Promise<Found> => {
 	const page = await fetch(site, { accept: 'text/html, */*;q=0.5' });
-	const own = new URL(page.address);
-	const isFile = /\.\w{2,5}$/.test(own.pathname);
-	const folder = new URL(isFile ? './' : `${own.pathname.replace(/\/$/, '')}/`, own).href;
-	const named = namedIn(page);
+	const ownAddress = new URL(page.address);
+	const isFile = /\.\w{2,5}$/.test(ownAddress.pathname);
+	const folder = new URL(isFile ? './' : `${ownAddress.pathname.replace(/\/$/, '')}/`, ownAddress).href;
+	const namedInterface = namedIn(page);
 	const candidates: string[] = [];
-	if (named !== undefined && URL.canParse(named, folder)) {
-		const address = new URL(named, folder);
+	if (namedInterface !== undefined && URL.canParse(namedInterface, folder)) {
+		const address = new URL(namedInterface, folder);
 		// A site behind a proxy may name itself without the encryption that it is reached by.
-		if (address.host === own.host) address.protocol = own.protocol;
+		if (address.host === ownAddress.host) address.protocol = ownAddress.protocol;
 		candidates.push(address.href);
 	}
 	for (const place of ['wp-json/', '?rest_route=/', 'index.php/wp-json/']) candidates.push(new URL(place, folder).href);
-	let refused: { base: string; root: FetchedText } | undefined;
+	let refusedInterface: { base: string; root: FetchedText } | undefined;
 	for (const base of new Set(candidates)) {
 		const root = await fetch(base);
 		if (isRoot(root)) return { base, folder, page, root };
 		// The first place that says no more than "not for you" is the interface; a page of HTML is none.
-		if (refused === undefined || (refused.root.status === 404 && root.status !== 404)) refused = { base, root };
-		if (named !== undefined && [401, 403, 429, 503].includes(root.status)) break;
+		if (refusedInterface === undefined || (refusedInterface.root.status === 404 && root.status !== 404))
+			refusedInterface = { base, root };
+		if (namedInterface !== undefined && [401, 403, 429, 503].includes(root.status)) break;
 	}
 	const [first = new URL('wp-json/', folder).href] = candidates;
-	return { base: refused?.base ?? first, folder, page, root: refused?.root };
+	return { base: refusedInterface?.base ?? first, folder, page, root: refusedInterface?.root };
 };

@@ -25,15 +25,15 @@ const saysGone = async ({ ask }: Rest, path: string): Promise<boolean> => {
 	}
 };
 
-/** @param own the number of the item there. */
+/** @param sourceId the number of the item there. */
 export const isGone = async (
 	rest: Rest,
 	kind: ListedKind,
-	own: string,
+	sourceId: string,
 	lists: readonly PostList[],
 ): Promise<boolean> => {
-	if (kind === 'column') return saysGone(rest, `wp/v2/categories/${own}`);
+	if (kind === 'column') return saysGone(rest, `wp/v2/categories/${sourceId}`);
 	if (kind === 'comment') return false;
-	for (const { path } of lists) if (!(await saysGone(rest, `${path}/${own}`))) return false;
+	for (const { path } of lists) if (!(await saysGone(rest, `${path}/${sourceId}`))) return false;
 	return true;
 };

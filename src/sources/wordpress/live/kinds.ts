@@ -44,8 +44,8 @@ const otherTypes = async (rest: Rest): Promise<v.InferOutput<typeof Type>[]> => 
 	try {
 		const answer: unknown = JSON.parse(text.slice(Math.max(0, text.search(/[[{]/))));
 		return Object.entries(Object(answer) as object).flatMap(([slug, value]) => {
-			const found = v.safeParse(Type, { slug, ...(Object(value) as object) });
-			return found.success && !/^(?:post|page)$/.test(found.output.slug) ? [found.output] : [];
+			const parsedType = v.safeParse(Type, { slug, ...(Object(value) as object) });
+			return parsedType.success && !/^(?:post|page)$/.test(parsedType.output.slug) ? [parsedType.output] : [];
 		});
 	} catch {
 		return [];
@@ -57,8 +57,8 @@ export const postLists = async (
 	rest: Rest,
 	{ options, warn }: Pick<SourceTools, 'options' | 'warn'>,
 ): Promise<PostLists> => {
-	const wanted = options.types ?? [];
-	const types = (await otherTypes(rest)).filter(({ slug }) => wanted.includes(slug) || !isTechnicalType(slug));
+	const wantedTypes = options.types ?? [];
+	const types = (await otherTypes(rest)).filter(({ slug }) => wantedTypes.includes(slug) || !isTechnicalType(slug));
 	const taken: PostList[] = [...postsAndPages];
 	const left: LeftOut[] = [];
 	for (const { slug, name, rest_base: base, rest_namespace: space } of types) {
@@ -66,12 +66,12 @@ export const postLists = async (
 		const answer = await rest.ask(path, { per_page: 1, _fields: 'id' });
 		const count = Number(answer.headers.get('x-wp-total') ?? Number.NaN);
 		if (answer.status !== 200 || Number.isNaN(count)) {
-			if (wanted.includes(slug))
+			if (wantedTypes.includes(slug))
 				warn(`Entries of the type ${slug} cannot be read (HTTP ${answer.status} for ${path}).`);
-		} else if (isTakenType(slug, wanted)) taken.push({ kind: base, path, name: name || slug });
+		} else if (isTakenType(slug, wantedTypes)) taken.push({ kind: base, path, name: name || slug });
 		else if (count > 0) left.push({ type: slug, name: name || slug, count });
 	}
-	for (const one of wanted)
+	for (const one of wantedTypes)
 		if (!types.some(({ slug }) => slug === one))
 			warn(`There is no type ${one} that its interface shows; check \`types\`.`);
 	return { taken, left };

@@ -1,6 +1,6 @@
 /** What plug-ins of WordPress add to the posts of its REST interface: more authors, languages and translations, the main category. */
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { those } from '../../paging.ts';
 import { type Credit, creditNamed, creditsIn, eachOnce, guestNames, isAuthorTaxonomy, loginOf } from '../authors.ts';
 import type { Versions } from '../languages.ts';
@@ -24,8 +24,8 @@ const textIn = (fields: Readonly<Record<string, unknown>>, ...names: readonly st
 };
 
 const personOf = ({ id, name, description }: { id: number; name: string; description: string }): Credit => ({
-	...{ key: String(id), name: cut(plainText(name), 100) || '—' },
-	...(description === '' ? {} : { description: cut(plainText(description), 2000) }),
+	...{ key: String(id), name: cutText(plainText(name), 100) || '—' },
+	...(description === '' ? {} : { description: cutText(plainText(description), 2000) }),
 });
 
 /** The authors that a field of a plug-in names. */
@@ -40,18 +40,18 @@ const creditsOfField = (value: unknown, person: { id: number; slug: string; name
 		const slug = textIn(fields, 'slug', 'user_nicename', 'userNicename', 'nicename');
 		const isPerson = person !== undefined && (person.name === name || (slug !== '' && person.slug === loginOf(slug)));
 		const key = user !== '' && user !== '0' ? user : isPerson ? String(person.id) : credit.key;
-		const description = cut(plainText(textIn(fields, 'description', 'bio')), 2000);
+		const description = cutText(plainText(textIn(fields, 'description', 'bio')), 2000);
 		return [{ ...credit, key, ...(description === '' ? {} : { description }) }];
 	});
 
 /**
  * All authors of a post: those of a plug-in, else the one of WordPress; none where the site does not show its users.
  *
- * @param known names of authors by the login in the slug of their term.
+ * @param knownNames names of authors by the login in the slug of their term.
  */
-export const creditsOf = (post: Post, known: ReadonlyMap<string, string> = new Map()): Credit[] => {
-	const [found] = those(Person, post._embedded.author);
-	const person = found === undefined || found.name === '' ? undefined : found;
+export const creditsOf = (post: Post, knownNames: ReadonlyMap<string, string> = new Map()): Credit[] => {
+	const [foundPerson] = those(Person, post._embedded.author);
+	const person = foundPerson === undefined || foundPerson.name === '' ? undefined : foundPerson;
 	const fields = [post.authors, post.newspack_author_info, post.ppma_authors, post.molongui_authors];
 	for (const value of [...fields, post.multiple_authors, post.coauthors]) {
 		const credits = creditsOfField(value, person);
@@ -59,7 +59,7 @@ export const creditsOf = (post: Post, known: ReadonlyMap<string, string> = new M
 	}
 	const terms = authorTerms(post).flatMap(({ name, login }): Credit[] => {
 		if (person !== undefined && (person.slug === login || person.name === name)) return [personOf(person)];
-		const credit = creditNamed(known.get(login) ?? name);
+		const credit = creditNamed(knownNames.get(login) ?? name);
 		return credit === undefined ? [] : [credit];
 	});
 	if (terms.length > 0) return eachOnce(terms);
@@ -93,12 +93,12 @@ export const versionsOf = (post: Post, language: string): Versions => {
 			const fields = record(one);
 			const number =
 				numberOf(one) || ['id', 'ID', 'post_id', 'element_id'].map((name) => numberOf(fields[name])).find(Boolean);
-			const named = isList ? languageIn(one) : key;
-			if (number !== undefined && number !== '' && named !== '') versions.set(named, number);
+			const languageName = isList ? languageIn(one) : key;
+			if (number !== undefined && number !== '' && languageName !== '') versions.set(languageName, number);
 		}
 		if (versions.size > 0) {
-			const own = String(post.id);
-			if (![...versions.values()].includes(own)) versions.set(language || '-', own);
+			const ownId = String(post.id);
+			if (![...versions.values()].includes(ownId)) versions.set(language || '-', ownId);
 			return versions;
 		}
 	}
@@ -123,10 +123,10 @@ export const primaryOf = (post: Post): string[] => {
 	];
 	const numbers = fields.flatMap((value) => {
 		const fieldsOf = record(Array.isArray(value) ? value[0] : value);
-		const found = [value, fieldsOf['term_id'], fieldsOf['id'], Array.isArray(value) ? value[0] : undefined]
+		const termId = [value, fieldsOf['term_id'], fieldsOf['id'], Array.isArray(value) ? value[0] : undefined]
 			.map(numberOf)
 			.find((one) => one !== '' && one !== '0');
-		return [found ?? '', typeof value === 'string' ? value : textIn(fieldsOf, 'slug', 'name')];
+		return [termId ?? '', typeof value === 'string' ? value : textIn(fieldsOf, 'slug', 'name')];
 	});
 	// The child is nearer to the post.
 	return [...numbers.filter((one) => one !== '' && one !== '0'), ...crumbs(post.yoast_head_json).toReversed()];

@@ -13,24 +13,24 @@ export const visible = ({ isEditor }: Rest): Query =>
 	isEditor ? { context: 'edit', status: 'publish,future,draft,pending' } : {};
 
 /** A time of WordPress, which has none of a zone, moved by seconds: `modified_after` and `modified_before` leave out that very second. */
-const moved = (time: string, seconds: number): string =>
+const movedTime = (time: string, seconds: number): string =>
 	new Date(Date.parse(`${time}Z`) + seconds * 1_000).toISOString();
 
 /** Posts of one answer; where that is too large, one after the other. */
-const answered = async (rest: Rest, path: string, query: Query): Promise<Part> => {
+const answeredPart = async (rest: Rest, path: string, query: Query): Promise<Part> => {
 	const full = { ...query, _embed: embedded };
 	try {
 		return await rest.list(path, full);
 	} catch (error) {
 		if (!(error instanceof TooLargeError)) throw error;
-		const named = await rest.list(path, { ...query, _fields: 'id,modified_gmt' });
-		const names = those(Named, named.found);
+		const namedPart = await rest.list(path, { ...query, _fields: 'id,modified_gmt' });
+		const names = those(Named, namedPart.found);
 		const ids = names.map(({ id }) => id);
-		const found: unknown[] = [];
-		for await (const part of rest.byIds(path, ids, { ...visible(rest), _embed: embedded })) found.push(...part);
+		const foundPosts: unknown[] = [];
+		for await (const part of rest.byIds(path, ids, { ...visible(rest), _embed: embedded })) foundPosts.push(...part);
 		// What was left out counts for the end of the list.
-		const read = new Set(those(Named, found).map(({ id }) => id));
-		return { found: [...found, ...names.filter(({ id }) => !read.has(id))], isLast: named.isLast };
+		const read = new Set(those(Named, foundPosts).map(({ id }) => id));
+		return { found: [...foundPosts, ...names.filter(({ id }) => !read.has(id))], isLast: namedPart.isLast };
 	}
 };
 
@@ -38,10 +38,10 @@ const answered = async (rest: Rest, path: string, query: Query): Promise<Part> =
 async function* postsOfSecond(rest: Rest, path: string, second: string): AsyncGenerator<unknown[]> {
 	const query = {
 		...{ per_page: pageSize, orderby: 'id', order: 'asc', ...visible(rest) },
-		...{ modified_after: moved(second, -1), modified_before: moved(second, 1) },
+		...{ modified_after: movedTime(second, -1), modified_before: movedTime(second, 1) },
 	};
 	for (let page = 1; ; page += 1) {
-		const { found, isLast } = await answered(rest, path, { ...query, page });
+		const { found, isLast } = await answeredPart(rest, path, { ...query, page });
 		yield found;
 		if (isLast) return;
 	}
@@ -58,23 +58,23 @@ export async function* postsSince(
 	path: string,
 	since: string,
 ): AsyncGenerator<{ items: Post[]; time: string }> {
-	const seen = new Set<string>();
-	const newOnes = (found: readonly unknown[]): { items: Post[]; time: string } => {
-		const numbered = those(Named, found);
-		if (numbered.length < found.length)
+	const seenIds = new Set<string>();
+	const newOnes = (foundPosts: readonly unknown[]): { items: Post[]; time: string } => {
+		const numberedPosts = those(Named, foundPosts);
+		if (numberedPosts.length < foundPosts.length)
 			rest.warn(
-				`${found.length - numbered.length} ${path.split('/').pop()} have no number that can be read, and were left out.`,
+				`${foundPosts.length - numberedPosts.length} ${path.split('/').pop()} have no number that can be read, and were left out.`,
 			);
-		const names = numbered.filter(({ id, modified_gmt }) => !seen.has(`${id} ${modified_gmt}`));
-		for (const { id, modified_gmt } of names) seen.add(`${id} ${modified_gmt}`);
+		const names = numberedPosts.filter(({ id, modified_gmt }) => !seenIds.has(`${id} ${modified_gmt}`));
+		for (const { id, modified_gmt } of names) seenIds.add(`${id} ${modified_gmt}`);
 		const ids = new Set(names.map(({ id }) => id));
-		const items = those(Post, found).filter(({ id }) => ids.has(id));
+		const items = those(Post, foundPosts).filter(({ id }) => ids.has(id));
 		return { items, time: items.reduce((last, { modified_gmt: time }) => (time > last ? time : last), '') };
 	};
 	for (let [after, isWhole, page] = [since, false, 1]; ; ) {
-		const { found, isLast } = await answered(rest, path, {
+		const { found, isLast } = await answeredPart(rest, path, {
 			...{ per_page: pageSize, page, orderby: 'modified', order: 'asc', ...visible(rest) },
-			...(after === '' ? {} : { modified_after: moved(after, isWhole ? 0 : -1) }),
+			...(after === '' ? {} : { modified_after: movedTime(after, isWhole ? 0 : -1) }),
 		});
 		yield newOnes(found);
 		if (isLast) return;

@@ -94,12 +94,12 @@ type Opened = Pick<Rest, 'title' | 'home' | 'namespaces'>;
 /** What the interface says of itself. Security plug-ins close that alone: posts may be open. @throws SourceError. */
 const openedAt = async (
 	site: string,
-	found: Found,
+	foundInterface: Found,
 	fetch: (address: string) => Promise<FetchedText>,
 	hasKey: boolean,
 ): Promise<Opened> => {
-	const { base, folder, page } = found;
-	const answer = found.root ?? (await fetch(base));
+	const { base, folder, page } = foundInterface;
+	const answer = foundInterface.root ?? (await fetch(base));
 	if (keptBack.has(answer.status)) {
 		const posts = await fetch(addressIn(base)('wp/v2/posts', { per_page: 1, _fields: 'id' }));
 		if (posts.status === 200 && /^[\s\ufeff]{0,10}\[/.test(posts.text))
@@ -109,9 +109,9 @@ const openedAt = async (
 				namespaces: [],
 			};
 		if ([401, 403].includes(answer.status))
-			throw closed(site, found, { status: answer.status, what: 'its REST interface', hasKey });
+			throw closed(site, foundInterface, { status: answer.status, what: 'its REST interface', hasKey });
 		if ([401, 403].includes(posts.status))
-			throw closed(site, found, { status: posts.status, what: 'its posts', hasKey });
+			throw closed(site, foundInterface, { status: posts.status, what: 'its posts', hasKey });
 		throw new SourceError(
 			`${base} is not there (HTTP ${answer.status}): the REST interface of the site is off, or it is no WordPress. Turn it on there, or follow its feed: ${feedOf(folder)}`,
 		);
@@ -130,19 +130,21 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 	let credentials = credentialsOf(site, tools.secret('KEY'));
 	const hasKey = (): boolean => credentials['authorization'] !== undefined;
 	const fetch = (address: string): Promise<FetchedText> => tools.fetch(address, credentials);
-	let found = await findInterface(site, (address, headers) => tools.fetch(address, { ...headers, ...credentials }));
-	if (hasKey() && [401, 403].includes(found.root?.status ?? 0)) {
+	let foundInterface = await findInterface(site, (address, headers) =>
+		tools.fetch(address, { ...headers, ...credentials }),
+	);
+	if (hasKey() && [401, 403].includes(foundInterface.root?.status ?? 0)) {
 		// WordPress refuses a wrong key even where visitors may read.
 		const open = await findInterface(site, tools.fetch);
 		if (open.root?.status === 200) {
 			tools.warn(
-				`${site} does not accept WORDPRESS_KEY (HTTP ${found.root?.status}): it is read as visitors see it, without drafts and scheduled posts. Check the user name and the application password.`,
+				`${site} does not accept WORDPRESS_KEY (HTTP ${foundInterface.root?.status}): it is read as visitors see it, without drafts and scheduled posts. Check the user name and the application password.`,
 			);
-			[found, credentials] = [open, {}];
+			[foundInterface, credentials] = [open, {}];
 		}
 	}
-	const opened = await openedAt(site, found, fetch, hasKey());
-	const addressOf = addressIn(found.base);
+	const openedInterface = await openedAt(site, foundInterface, fetch, hasKey());
+	const addressOf = addressIn(foundInterface.base);
 	const ask = (path: string, query: Query): Promise<FetchedText> => fetch(addressOf(path, query));
 	const partOf = (answer: FetchedText, path: string, page: number): Part => {
 		// A page beyond the last.
@@ -156,7 +158,7 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 	const list: Rest['list'] = async (path, query) => {
 		const answer = await ask(path, query);
 		if (answer.status === 401 || answer.status === 403)
-			throw closed(site, found, { status: answer.status, what: path, hasKey: hasKey() });
+			throw closed(site, foundInterface, { status: answer.status, what: path, hasKey: hasKey() });
 		return partOf(answer, path, Number(query['page'] ?? 1));
 	};
 	const parts: Rest['parts'] = (path, query) => partsOf((page) => list(path, { ...query, per_page: pageSize, page }));
@@ -170,10 +172,10 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 		return status === 200;
 	};
 	return {
-		...opened,
+		...openedInterface,
 		...{ isEditor: await isEditor(), ask, list, parts, warn: tools.warn },
-		language: languageOf(/<html[^>]{1,500}?lang=["']?([\w-]+)/i.exec(found.page.text)?.[1] ?? ''),
-		places: languagePlaces(found.page.text, found.page.address),
+		language: languageOf(/<html[^>]{1,500}?lang=["']?([\w-]+)/i.exec(foundInterface.page.text)?.[1] ?? ''),
+		places: languagePlaces(foundInterface.page.text, foundInterface.page.address),
 		optional: async (path, query, cost) => {
 			const first = await ask(path, { ...query, per_page: pageSize, page: 1 });
 			if (keptBack.has(first.status)) {
@@ -183,10 +185,10 @@ export const openRest = async (site: string, tools: SourceTools): Promise<Rest> 
 				return undefined;
 			}
 			const all: unknown[] = [];
-			for await (const found of partsOf(async (page) =>
+			for await (const foundPart of partsOf(async (page) =>
 				page === 1 ? partOf(first, path, 1) : await list(path, { ...query, per_page: pageSize, page }),
 			))
-				all.push(...found);
+				all.push(...foundPart);
 			return all;
 		},
 		byIds: (path, ids, query) =>

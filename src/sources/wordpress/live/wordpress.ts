@@ -4,7 +4,7 @@ import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import type { ColumnDocument, ContentDocument } from '../../../intake/documents.ts';
 import { pagesColumn } from '../../../intake/hidden-columns.ts';
 import { type Given, givenOf, type ListedKind, type LiveSource } from '../../../intake/live-source.ts';
-import { cut } from '../../../intake/texts.ts';
+import { cutText } from '../../../intake/texts.ts';
 import { eachOf } from '../../each.ts';
 import { Changes, changesIn, goneAmong, pageSize, stateIn, those } from '../../paging.ts';
 import { defineSource, type SourceTools } from '../../source.ts';
@@ -71,11 +71,11 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	};
 	/** @returns undefined where the site does not show its categories. */
 	const categories = async (): Promise<CategoryOfSite[] | undefined> => {
-		const found = await rest.optional(
+		const foundPart = await rest.optional(
 			...(['wp/v2/categories', { orderby: 'id', order: 'asc' }] as const),
 			'columns are those that the posts name, without their order',
 		);
-		return found === undefined ? undefined : those(Category, found);
+		return foundPart === undefined ? undefined : those(Category, foundPart);
 	};
 	const contextOf = (all: readonly CategoryOfSite[] | undefined): SiteContext => ({
 		hidden: new Set((all ?? []).filter((one) => isHidden(one, tools)).map(({ id }) => id)),
@@ -91,7 +91,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		...{ kind: 'column', id: tools.idOf('column', 'none'), name: own.none },
 	};
 	const columnOfList = ({ kind, name }: PostList): ColumnDocument => ({
-		...{ kind: 'column', id: tools.idOf('column', `type-${kind}`), name: cut(plainText(name), 100) || kind },
+		...{ kind: 'column', id: tools.idOf('column', `type-${kind}`), name: cutText(plainText(name), 100) || kind },
 	});
 	/** Columns that are no categories of the site, by their ids. */
 	const extras = (): ColumnDocument[] => [pages, none, ...lists.taken.slice(postsAndPages.length).map(columnOfList)];
@@ -106,12 +106,12 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const documentsOfPost = (post: Post, kind: string, site: SiteContext): Given[] => {
 		const list = lists.taken.find((one) => one.kind === kind) ?? postsAndPages[0];
 		const isPage = kind === 'pages';
-		const own = list === undefined || postsAndPages.includes(list) ? none : columnOfList(list);
-		const made = articleOf(post, tools, { ...site, none: own.id, column: isPage ? pages.id : undefined });
-		if (made === undefined) return [];
+		const ownColumn = list === undefined || postsAndPages.includes(list) ? none : columnOfList(list);
+		const madeArticle = articleOf(post, tools, { ...site, none: ownColumn.id, column: isPage ? pages.id : undefined });
+		if (madeArticle === undefined) return [];
 		const columns: ContentDocument[] = isPage ? [] : columnsOf(post, site);
-		if (made.article.columnId === own.id) columns.push(own);
-		return [...columns, ...authorsOf(post, tools, site.authors), ...givenOf(made)];
+		if (madeArticle.article.columnId === ownColumn.id) columns.push(ownColumn);
+		return [...columns, ...authorsOf(post, tools, site.authors), ...givenOf(madeArticle)];
 	};
 	async function* documentsOf(posts: readonly Post[], kind: string, site: SiteContext): AsyncGenerator<Given> {
 		await names.learn(posts);
@@ -126,14 +126,14 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	}
 
 	const tagsOfSite = async (): Promise<ReadonlyMap<number, string>> => {
-		const found = await rest.optional(
+		const foundPart = await rest.optional(
 			...(['wp/v2/tags', { _fields: 'id,name', orderby: 'id', order: 'asc' }] as const),
 			'another name of a tag is noticed with the next change of a post',
 		);
-		return new Map(those(Tag, found ?? []).map(({ id, name }) => [id, name]));
+		return new Map(those(Tag, foundPart ?? []).map(({ id, name }) => [id, name]));
 	};
 	/** Tags that have another name than before: their posts are read again. Authors come with their names. */
-	const renamed = async (): Promise<{ authors: ContentDocument[]; tags: number[] }> => {
+	const renamedRecords = async (): Promise<{ authors: ContentDocument[]; tags: number[] }> => {
 		if (tools.now() - namesRead < namesAgainAfter) return { authors: [], tags: [] };
 		const read = await tagsOfSite();
 		const tags = [...read].flatMap(([id, name]) => ((tagNames?.get(id) ?? name) === name ? [] : [id]));
@@ -145,8 +145,8 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		namesRead = tools.now();
 		return {
 			authors: people.map((person) => ({
-				...{ kind: 'author', id: tools.idOf('author', person.id), name: cut(plainText(person.name), 100) || '—' },
-				...(person.description === '' ? {} : { description: cut(plainText(person.description), 2000) }),
+				...{ kind: 'author', id: tools.idOf('author', person.id), name: cutText(plainText(person.name), 100) || '—' },
+				...(person.description === '' ? {} : { description: cutText(plainText(person.description), 2000) }),
 			})),
 			tags,
 		};
@@ -183,15 +183,19 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			)
 				.map(({ id }) => id)
 				.sort((a, b) => a - b);
-			const turned = [...sticky, ...state.sticky].filter((id) => sticky.includes(id) !== state.sticky.includes(id));
-			if (turned.length > 0)
-				for await (const posts of postsNamed(rest, 'wp/v2/posts', turned)) yield* documentsOf(posts, 'posts', context);
-			const { authors, tags } = await renamed();
+			const changedSticky = [...sticky, ...state.sticky].filter(
+				(id) => sticky.includes(id) !== state.sticky.includes(id),
+			);
+			if (changedSticky.length > 0)
+				for await (const posts of postsNamed(rest, 'wp/v2/posts', changedSticky))
+					yield* documentsOf(posts, 'posts', context);
+			const { authors, tags } = await renamedRecords();
 			yield* authors;
 			if (tags.length > 0)
 				for await (const part of rest.parts('wp/v2/posts', { tags: tags.join(','), _fields: 'id', ...visible(rest) })) {
-					const own = those(Ids.item, part).map(({ id }) => id);
-					for await (const posts of postsNamed(rest, 'wp/v2/posts', own)) yield* documentsOf(posts, 'posts', context);
+					const ownIds = those(Ids.item, part).map(({ id }) => id);
+					for await (const posts of postsNamed(rest, 'wp/v2/posts', ownIds))
+						yield* documentsOf(posts, 'posts', context);
 				}
 
 			const comments = await newestComments(rest, tools);
@@ -200,9 +204,9 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			yield* comments?.documents ?? [];
 			if (cursor === '') {
 				await readLists();
-				for (const left of lists.left) {
-					tools.warn(leftOutSentence(left));
-					yield { kind: 'left', name: `entries of the type ${left.type}`, count: left.count };
+				for (const leftList of lists.left) {
+					tools.warn(leftOutSentence(leftList));
+					yield { kind: 'left', name: `entries of the type ${leftList.type}`, count: leftList.count };
 				}
 			}
 			return JSON.stringify({ ...state, sticky, categories: ids });
@@ -222,10 +226,10 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 						}
 			const all = await categories();
 			const columns = (all ?? []).map(({ id }): [string, string | number] => [tools.idOf('column', id), id]);
-			const own = extras().map(({ id }): [string, string | number] => [id, id]);
+			const ownPairs = extras().map(({ id }): [string, string | number] => [id, id]);
 			return new Map<ListedKind, ReadonlyMap<string, string | number>>([
 				['article', articles],
-				...(all === undefined ? [] : [['column', new Map([...columns, ...own])] as const]),
+				...(all === undefined ? [] : [['column', new Map([...columns, ...ownPairs])] as const]),
 				...(hasComments ? [['comment', await listedComments(rest, tools)] as const] : []),
 			]);
 		},
@@ -233,16 +237,16 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			goneAmong(ids, kind, {
 				ownIn: (id) => /-(?:co)?(\d{1,20})$/.exec(id)?.[1] ?? '',
 				idOf: tools.idOf,
-				isGone: (own) => isGone(rest, kind, own, lists.taken),
+				isGone: (sourceId) => isGone(rest, kind, sourceId, lists.taken),
 			}),
-		async *fetchByIds(own, kind) {
+		async *fetchByIds(ownIds, kind) {
 			if (kind === 'comment') {
-				yield* commentsNamed(rest, own, tools);
+				yield* commentsNamed(rest, ownIds, tools);
 				return;
 			}
 			const context = contextOf(await categories());
 			for (const { kind: one, path } of lists.taken) {
-				const those = own.filter((id) => listOf.get(id) === one);
+				const those = ownIds.filter((id) => listOf.get(id) === one);
 				for await (const posts of postsNamed(rest, path, those)) yield* documentsOf(posts, one, context);
 			}
 		},

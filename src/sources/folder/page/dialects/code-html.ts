@@ -14,7 +14,7 @@ import {
 	noticeEnd,
 	noticeStart,
 	pictureFile,
-	shown,
+	pictureMarkup,
 	titleLine,
 	titleOfNotice,
 } from './dialect.ts';
@@ -39,17 +39,17 @@ const isFile = (text: string): boolean =>
 	pictureFile.test(text.replace(/[?#].*$/s, '')) || isAddress(text) || /^\/\S+\/\S+$/.test(text);
 
 /** An address that a component imports, names, or has as an expression. */
-export const fileOf = (given: string, { imports }: Dialect): string => {
-	const known = imports.get(given.replace(/\.(?:src|default)$/, ''));
-	if (known !== undefined) return known;
-	const [, inside] = /["'`]([^"'`$]{1,500})["'`]/.exec(given) ?? [];
-	return /[(]/.test(given) && inside !== undefined ? inside : given;
+export const fileOf = (givenName: string, { imports }: Dialect): string => {
+	const importedFile = imports.get(givenName.replace(/\.(?:src|default)$/, ''));
+	if (importedFile !== undefined) return importedFile;
+	const [, inside] = /["'`]([^"'`$]{1,500})["'`]/.exec(givenName) ?? [];
+	return /[(]/.test(givenName) && inside !== undefined ? inside : givenName;
 };
 
 /** The title of a notice, where it says more than the name of the notice's kind. */
 const titleOf = (code: Code, kindNames: readonly string[]): string => {
-	const named = first(code, 'title', 'header', 'heading', 'summary', 'caption', 'label', 'name');
-	if (named !== '') return named;
+	const titleText = first(code, 'title', 'header', 'heading', 'summary', 'caption', 'label', 'name');
+	if (titleText !== '') return titleText;
 	const [quoted] = code.values.filter((text) => /\s|[^\w.#-]/.test(text));
 	return quoted ?? code.values.find((text) => /^\p{Lu}/u.test(text) && !kindNames.includes(text.toLowerCase())) ?? '';
 };
@@ -69,11 +69,11 @@ const notice = (code: Code): string => {
 };
 
 const pictureOf = (code: Code, dialect: Dialect): string => {
-	const given = first(code, 'src', 'source', 'url', 'image', 'imagepath', 'path', 'file', 'href', 'light');
-	const src = fileOf(given || (code.values.find(isFile) ?? code.values[0] ?? ''), dialect);
+	const givenSource = first(code, 'src', 'source', 'url', 'image', 'imagepath', 'path', 'file', 'href', 'light');
+	const src = fileOf(givenSource || (code.values.find(isFile) ?? code.values[0] ?? ''), dialect);
 	if (src === '') return '';
 	const words = code.values
-		.slice(code.values.indexOf(given || src) + 1)
+		.slice(code.values.indexOf(givenSource || src) + 1)
 		.filter((text) => !/^\d+$|^(?:inline|lazy)$/.test(text));
 	const name = plainName(code.name);
 	// Hexo has a title and a text in one value: `'"title" "text"'`.
@@ -86,18 +86,18 @@ const pictureOf = (code: Code, dialect: Dialect): string => {
 };
 
 const filmOf = (code: Code, dialect: Dialect): string => {
-	const given =
+	const givenSource =
 		first(code, 'src', 'url', 'file', 'path', 'mp4', 'webm', 'href') ||
 		code.values.find((text) => isAddress(text) || mediaFile.test(text)) ||
 		'';
-	const src = fileOf(given, dialect);
-	if (src !== '') return mediaFile.test(src.replace(/[?#].*$/s, '')) ? shown(src, '') : lonelyLink(src);
+	const src = fileOf(givenSource, dialect);
+	if (src !== '') return mediaFile.test(src.replace(/[?#].*$/s, '')) ? pictureMarkup(src, '') : lonelyLink(src);
 	const provider = first(code, 'provider', 'type');
 	return embed(code, provider || (/^[\w-]{11}$/.test(first(code, 'id')) ? 'youtube' : code.name));
 };
 
 const embed = (code: Code, name: string): string => {
-	const own = first(
+	const ownName = first(
 		code,
 		'id',
 		'videoid',
@@ -116,8 +116,8 @@ const embed = (code: Code, name: string): string => {
 	const service = plainName(name);
 	const user = first(code, 'user', 'username', 'author', 'owner', ...(service === 'spotify' ? ['type'] : []));
 	const isPair = /^(?:tweet|twitter|x|gist|spotify)$/.test(service);
-	const named = own === '' ? [] : isPair && user !== '' ? [user, own] : [own, user];
-	const address = addressOfEmbed(name, named.length > 0 ? named : code.values);
+	const userAndName = ownName === '' ? [] : isPair && user !== '' ? [user, ownName] : [ownName, user];
+	const address = addressOfEmbed(name, userAndName.length > 0 ? userAndName : code.values);
 	return address === '' ? '' : lonelyLink(address);
 };
 
@@ -148,16 +148,16 @@ const pageOf = (code: Code, { dialect, scan }: CodePlace): string => {
 const button = (code: Code, inside: string, { dialect }: CodePlace): string => {
 	// Hexo parts address, words and icon by commas.
 	const listed = code.raw.includes(',') && !/["'=]/.test(code.raw) ? (code.raw.split(',')[1] ?? '').trim() : '';
-	const given =
+	const givenSource =
 		first(code, 'href', 'url', 'link', 'to', 'relref', 'ref', 'path') ||
 		(code.values.find((text) => /^(?:https?:|\/|#|mailto:)/.test(text)) ?? '');
-	const page = isAddress(given) ? undefined : dialect.site?.pageNamed(given.replace(/#.*$/s, ''));
-	const address = page === undefined ? given : addressOfPath(page.path);
+	const page = isAddress(givenSource) ? undefined : dialect.site?.pageNamed(givenSource.replace(/#.*$/s, ''));
+	const address = page === undefined ? givenSource : addressOfPath(page.path);
 	const words =
 		first(code, 'title', 'text', 'label', 'content', 'name') ||
 		listed ||
 		code.values
-			.filter((text) => text !== given && !/^(?:fa|fas|fab|icon|btn|larger|block|center|outline)\b/.test(text))
+			.filter((text) => text !== givenSource && !/^(?:fa|fas|fab|icon|btn|larger|block|center|outline)\b/.test(text))
 			.join(' ') ||
 		page?.title ||
 		'';
@@ -189,7 +189,7 @@ const includedCode = (code: Code, dialect: Dialect): Code | undefined => {
 				...code,
 				name,
 				values,
-				named: new Map([...code.named].map(([key, given]) => [key, valueOfPage(given, dialect)])),
+				named: new Map([...code.named].map(([key, givenValue]) => [key, valueOfPage(givenValue, dialect)])),
 			}
 		: undefined;
 };
@@ -249,16 +249,16 @@ const sourceOf = (code: Code): string => {
 		.replace(/https?:\/\/\S{1,2000}/, '')
 		.replace(/^["']|["']$/g, '')
 		.trim();
-	const named =
+	const titleText =
 		[first(code, 'author'), first(code, 'source', 'cite')].filter((text) => text !== '').join(', ') ||
 		(words.includes('=') ? '' : words);
-	if (named === '' && address === undefined) return '';
-	const text = escapeHtml(named || (address ?? ''));
+	if (titleText === '' && address === undefined) return '';
+	const text = escapeHtml(titleText || (address ?? ''));
 	return `\n\n<p>— ${address === undefined ? text : link(address, text)}</p>\n\n`;
 };
 
 /** Kinds whose inside is taken as it is. */
-const taken = (code: Code, kind: CodeKind, inside: string, dialect: Dialect): string | undefined => {
+const htmlOfKind = (code: Code, kind: CodeKind, inside: string, dialect: Dialect): string | undefined => {
 	if (kind === 'remark') return '';
 	if (kind === 'code') return block(dialect.hold(codeBlock(inside)));
 	if (kind === 'formula') return dialect.hold(inside.includes('\n') ? codeBlock(inside) : escapeContent(inside));
@@ -272,17 +272,17 @@ const escapeCodes = (text: string, dialect: Dialect): string =>
 	text.replace(/\{\{|\}\}|\{%|%\}/g, (sign) => dialect.hold(sign));
 
 /** A value that a page gives, or has itself: `id=page.film`. */
-const valueOfPage = (given: string, { fields }: Dialect): string => {
-	const field = fields[/^page\.(\w{1,60})$/.exec(given)?.[1] ?? ''];
-	return typeof field === 'string' || typeof field === 'number' ? String(field) : given;
+const valueOfPage = (givenValue: string, { fields }: Dialect): string => {
+	const field = fields[/^page\.(\w{1,60})$/.exec(givenValue)?.[1] ?? ''];
+	return typeof field === 'string' || typeof field === 'number' ? String(field) : givenValue;
 };
 
 /** @param kind undefined for a code that nobody knows. */
-export const writeCode = (given: Code, kindNamed: CodeKind | undefined, place: CodePlace): Piece | undefined => {
+export const writeCode = (givenCode: Code, kindNamed: CodeKind | undefined, place: CodePlace): Piece | undefined => {
 	const { dialect, end, scan } = place;
-	const included = kindNamed === 'include' && !given.isEnd ? includedCode(given, dialect) : undefined;
-	const code = included ?? given;
-	const kind = included === undefined ? kindNamed : kindOfCode(code.name);
+	const includedHtml = kindNamed === 'include' && !givenCode.isEnd ? includedCode(givenCode, dialect) : undefined;
+	const code = includedHtml ?? givenCode;
+	const kind = includedHtml === undefined ? kindNamed : kindOfCode(code.name);
 	if (code.isEnd) {
 		const source = kind === 'quote' ? (dialect.sources.pop() ?? '') : '';
 		return { text: `${source}${kind === undefined ? '' : (ends[kind] ?? '')}`, end };
@@ -294,7 +294,8 @@ export const writeCode = (given: Code, kindNamed: CodeKind | undefined, place: C
 			dialect.unknown(code.shown);
 			return { text: leftOf(code, dialect), end };
 		}
-		const text = kind === 'button' ? button(code, inside.trim(), place) : (taken(code, kind, inside, dialect) ?? '');
+		const text =
+			kind === 'button' ? button(code, inside.trim(), place) : (htmlOfKind(code, kind, inside, dialect) ?? '');
 		return { text, end: close?.[1] ?? end };
 	}
 	if (kind === 'logic') {
@@ -309,7 +310,9 @@ export const writeCode = (given: Code, kindNamed: CodeKind | undefined, place: C
 			code.values.find((text) => /[./]/.test(text)) ||
 			code.values[0] ||
 			'';
-		const values = new Map([...code.named].map(([key, given]) => [key, valueOfPage(given, dialect)] as const));
+		const values = new Map(
+			[...code.named].map(([key, givenValue]) => [key, valueOfPage(givenValue, dialect)] as const),
+		);
 		return { text: dialect.include(name, values, /code/.test(code.name) ? '<code>' : ''), end };
 	}
 	const text = kind === undefined ? undefined : beginOf(code, kind, place);

@@ -95,11 +95,11 @@ const serviceOf = (name: string): string | undefined => {
 	return Object.keys(services).find((service) => name.startsWith(service));
 };
 
-/** The address that an embedding code shows; '' when it is not known. @param given its first values. */
-export const addressOfEmbed = (name: string, given: readonly string[]): string => {
-	const address = given.find((value) => /^https?:\/\/\S+$/.test(value));
+/** The address that an embedding code shows; '' when it is not known. @param givenValues its first values. */
+export const addressOfEmbed = (name: string, givenValues: readonly string[]): string => {
+	const address = givenValues.find((value) => /^https?:\/\/\S+$/.test(value));
 	if (address !== undefined) return address;
-	const [first = '', second = ''] = given;
+	const [first = '', second = ''] = givenValues;
 	const service = serviceOf(plainName(name));
 	return service === undefined ? '' : (services[service]?.(first, second) ?? '');
 };

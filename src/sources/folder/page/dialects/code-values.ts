@@ -21,11 +21,11 @@ const value =
 export const valuesOfCode = (text: string): Pick<Code, 'named' | 'values'> => {
 	const named = new Map<string, string>();
 	const values: string[] = [];
-	for (const [whole, name, double, single, tick, braces, bare] of text.matchAll(value)) {
-		const given = (double ?? single ?? tick ?? braces ?? bare ?? '').replace(/\\(["'])/g, '$1').trim();
+	for (const [whole, name, double, single, tick, braces, bareValue] of text.matchAll(value)) {
+		const givenText = (double ?? single ?? tick ?? braces ?? bareValue ?? '').replace(/\\(["'])/g, '$1').trim();
 		// An address has the sign of a name too.
-		if (name === undefined || /^https?:/.test(whole)) values.push(name === undefined ? given : whole);
-		else named.set(name.toLowerCase().replace(/[-_:]/g, ''), given);
+		if (name === undefined || /^https?:/.test(whole)) values.push(name === undefined ? givenText : whole);
+		else named.set(name.toLowerCase().replace(/[-_:]/g, ''), givenText);
 	}
 	return { named, values };
 };

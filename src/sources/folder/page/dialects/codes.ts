@@ -10,11 +10,11 @@ const maxCode = 5_000;
 
 const codeOf = (inside: string, open: string): Code | undefined => {
 	const isHugo = open !== '{%';
-	const found = (
+	const foundCode = (
 		isHugo ? /^\s{0,99}(\/?)\s{0,9}([\w./-]{1,80})(?=[\s/]|$)/ : /^-?\s{0,99}(end)?([\w-]{1,80})(?=[\s-]|$)/
 	).exec(inside);
-	if (found === null) return undefined;
-	const [begin, end, name = ''] = found;
+	if (foundCode === null) return undefined;
+	const [begin, end, name = ''] = foundCode;
 	const raw = inside
 		.slice(begin.length)
 		.trim()
@@ -35,10 +35,10 @@ const anyEnd = /\{\{[<%]-?\s{0,5}\/\s{0,5}([\w./-]{1,80})\s{0,5}-?[>%]\}\}|\{%-?
 /** The ends of codes by name, in their order. */
 const endsIn = (text: string): ReadonlyMap<string, readonly (readonly [at: number, end: number])[]> => {
 	const ends = new Map<string, [number, number][]>();
-	for (const found of text.matchAll(anyEnd)) {
-		const name = plainName(found[1] ?? found[2] ?? '');
+	for (const endMatch of text.matchAll(anyEnd)) {
+		const name = plainName(endMatch[1] ?? endMatch[2] ?? '');
 		const list = ends.get(name) ?? [];
-		list.push([found.index, found.index + found[0].length]);
+		list.push([endMatch.index, endMatch.index + endMatch[0].length]);
 		ends.set(name, list);
 	}
 	return ends;
@@ -62,8 +62,8 @@ const variable = (inside: string, dialect: Dialect): string | undefined => {
 
 /** The text of an escaped code: its own characters. */
 const literal = (inside: string, open: string): string | undefined => {
-	const found = /^\s{0,5}\/\*([\s\S]{0,5000})\*\/\s{0,5}$/.exec(inside);
-	return found === null ? undefined : `${open}${found[1] ?? ''}${open === '{{<' ? '>' : '%'}}}`;
+	const remark = /^\s{0,5}\/\*([\s\S]{0,5000})\*\/\s{0,5}$/.exec(inside);
+	return remark === null ? undefined : `${open}${remark[1] ?? ''}${open === '{{<' ? '>' : '%'}}}`;
 };
 
 const signs = [
@@ -76,28 +76,28 @@ const signs = [
 /** @param dialect whose text it is. */
 export const codeRules = (dialect: Dialect): Rule[] => {
 	let ends: ReturnType<typeof endsIn> | undefined;
-	const used = new Map<string, number>();
+	const useCounts = new Map<string, number>();
 	/** The end of a code that begins before `from`. */
 	const endOf = (scan: Scan, name: string, from: number): readonly [number, number] | undefined => {
 		ends ??= endsIn(scan.text);
 		const list = ends.get(plainName(name)) ?? [];
-		let index = used.get(plainName(name)) ?? 0;
+		let index = useCounts.get(plainName(name)) ?? 0;
 		while ((list[index]?.[0] ?? from) < from) index += 1;
-		used.set(plainName(name), index);
+		useCounts.set(plainName(name), index);
 		return list[index];
 	};
 	const read = (scan: Scan, at: number, open: string, close: string): Piece | undefined => {
 		const from = at + open.length;
-		const found = scan.next(close, from);
-		if (found < 0 || found - at > maxCode) return undefined;
-		const end = found + close.length;
-		const inside = scan.text.slice(from, found);
+		const endOfCode = scan.next(close, from);
+		if (endOfCode < 0 || endOfCode - at > maxCode) return undefined;
+		const end = endOfCode + close.length;
+		const inside = scan.text.slice(from, endOfCode);
 		if (open === '{{') {
 			const text = variable(inside, dialect);
 			return text === undefined ? undefined : { text, end };
 		}
-		const escaped = literal(inside, open);
-		if (escaped !== undefined) return { text: dialect.hold(escaped), end };
+		const escapedCode = literal(inside, open);
+		if (escapedCode !== undefined) return { text: dialect.hold(escapedCode), end };
 		const code = codeOf(inside, open);
 		if (code === undefined) return undefined;
 		return writeCode(code, kindOfCode(code.name), {

@@ -50,9 +50,9 @@ const tagAt = (text: string, at: number, braces: ReadonlyMap<number, number>): T
 		else if (sign === '/' && text[place + 1] === '>')
 			return { name, isEnd: slash !== '', isWhole: true, attributes, end: place + 2 };
 		else if (sign === '{') {
-			const behind = braces.get(place);
-			if (behind === undefined) return undefined;
-			place = behind;
+			const braceEnd = braces.get(place);
+			if (braceEnd === undefined) return undefined;
+			place = braceEnd;
 		} else {
 			const [key = ''] = /^[^\s=>/{}"'<]{1,80}/.exec(text.slice(place, place + 90)) ?? [];
 			if (key === '') return undefined;
@@ -68,8 +68,8 @@ const tagAt = (text: string, at: number, braces: ReadonlyMap<number, number>): T
 			else if (quote === '"' || quote === "'") end = text.indexOf(quote, place + 1) + 1;
 			else end = place + (/^[^\s>]{1,2000}/.exec(text.slice(place, place + 2_001))?.[0].length ?? 0);
 			if (end <= place || end > last) return undefined;
-			const given = text.slice(place, end);
-			attributes.set(key, /^["'{]/.test(given) ? given.slice(1, -1).trim() : given);
+			const givenText = text.slice(place, end);
+			attributes.set(key, /^["'{]/.test(givenText) ? givenText.slice(1, -1).trim() : givenText);
 			place = end;
 		}
 	}
@@ -84,7 +84,7 @@ const codeOfTag = ({ name, attributes, isEnd, isWhole }: Tag): Code => ({
 	shown: `<${name}>`,
 	named: new Map(
 		[...attributes].map(
-			([key, given]) => [key.toLowerCase().replace(/^:|^v-bind:|[-_]/g, ''), plainValue(given)] as const,
+			([key, givenValue]) => [key.toLowerCase().replace(/^:|^v-bind:|[-_]/g, ''), plainValue(givenValue)] as const,
 		),
 	),
 	values: [],
@@ -96,15 +96,15 @@ const codeOfTag = ({ name, attributes, isEnd, isWhole }: Tag): Code => ({
 /** An element of HTML with what a page of MDX imports, and without JavaScript. */
 const elementOf = ({ name, attributes, isEnd, isWhole }: Tag, dialect: Dialect): string => {
 	if (isEnd) return `</${name}>`;
-	const written = [...attributes].flatMap(([key, given]) => {
+	const writtenAttributes = [...attributes].flatMap(([key, givenValue]) => {
 		if (/^(?:on[A-Z]|style$|className$|class$|key$|ref$|client:|set:|is:|v-|@)/.test(key)) return [];
-		const own = key.replace(/^:/, '');
-		const isFile = /^(?:src|href|poster)$/.test(own);
-		const text = isFile ? fileOf(plainValue(given), dialect) : plainValue(given);
-		return [` ${own}="${escapeHtml(text)}"`];
+		const attributeName = key.replace(/^:/, '');
+		const isFile = /^(?:src|href|poster)$/.test(attributeName);
+		const text = isFile ? fileOf(plainValue(givenValue), dialect) : plainValue(givenValue);
+		return [` ${attributeName}="${escapeHtml(text)}"`];
 	});
 	const isVoid = /^(?:img|br|hr|source|input|wbr|meta|link|track)$/.test(name);
-	return `<${name}${written.join('')}>${isWhole && !isVoid ? `</${name}>` : ''}`;
+	return `<${name}${writtenAttributes.join('')}>${isWhole && !isVoid ? `</${name}>` : ''}`;
 };
 
 const isBlock = (text: string, at: number, end: number): boolean =>
@@ -117,9 +117,9 @@ const expression = (inside: string, dialect: Dialect): string => {
 	const [, , literal] = /^(["'`])([^"'`$]{0,2000})\1$/.exec(text) ?? [];
 	if (literal !== undefined) return escapeHtml(literal);
 	if (text === '' || /^\/[/*]/.test(text)) return '';
-	const given = /^props\.(\w{1,60})$/.exec(text)?.[1];
-	if (given !== undefined && dialect.parameters.has(given.toLowerCase()))
-		return escapeHtml(dialect.parameters.get(given.toLowerCase()) ?? '');
+	const propName = /^props\.(\w{1,60})$/.exec(text)?.[1];
+	if (propName !== undefined && dialect.parameters.has(propName.toLowerCase()))
+		return escapeHtml(dialect.parameters.get(propName.toLowerCase()) ?? '');
 	const [, name = ''] = /^(?:props\.)?frontmatter\.(\w{1,60})$/.exec(text) ?? [];
 	const field = dialect.fields[name];
 	if (typeof field === 'string' || typeof field === 'number') return escapeHtml(String(field));
@@ -141,9 +141,9 @@ export const componentRules = (dialect: Dialect): Rule[] => {
 	};
 	const component = (tag: Tag, scan: Scan, at: number): Piece | undefined => {
 		const code = codeOfTag(tag);
-		const own = imports.get(tag.name);
-		if (own !== undefined && /\.(?:mdx?|markdown)$/i.test(own))
-			return { text: tag.isEnd ? '' : dialect.include(own, code.named, ''), end: tag.end };
+		const importedPath = imports.get(tag.name);
+		if (importedPath !== undefined && /\.(?:mdx?|markdown)$/i.test(importedPath))
+			return { text: tag.isEnd ? '' : dialect.include(importedPath, code.named, ''), end: tag.end };
 		// A component such as `<Code code={x} />` carries its text in an attribute.
 		const text = code.named.get('code');
 		if (kindOfCode(tag.name) === 'code' && tag.isWhole && text !== undefined)

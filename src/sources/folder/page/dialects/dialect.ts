@@ -68,8 +68,8 @@ export const noticeEnd = '\n\n</blockquote>\n\n';
 export const titleOfNotice = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
 
 /** Whether a text ends inside an address: of a link, of a picture, or of an attribute. */
-export const isInAddress = (written: string): boolean =>
-	/(?:\]\(<?|=["']?|\]:[ \t]{0,5}<?)[^\s)"'<>]{0,300}$/.test(written);
+export const isInAddress = (writtenText: string): boolean =>
+	/(?:\]\(<?|=["']?|\]:[ \t]{0,5}<?)[^\s)"'<>]{0,300}$/.test(writtenText);
 
 const maxPath = 500;
 export const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)$/i;
@@ -77,7 +77,7 @@ export const mediaFile = /\.(?:mp4|m4v|webm|ogv|mov|mkv|mp3|m4a|wav|ogg|oga|flac
 const soundFile = /\.(?:mp3|m4a|wav|ogg|oga|flac|3gp)$/i;
 
 /** A picture, a film or a sound by its address. */
-export const shown = (src: string, alt: string): string => {
+export const pictureMarkup = (src: string, alt: string): string => {
 	if (src.length > maxPath) return '';
 	if (!mediaFile.test(src.replace(/[?#].*$/s, ''))) return picture(src, alt);
 	const tag = soundFile.test(src) ? 'audio' : 'video';

@@ -34,21 +34,24 @@ export const directiveRules = (dialect: Dialect): Rule[] => {
 		{
 			begin: /^[ \t>]{0,20}:{3,10}[^\n]{0,700}$/,
 			read: (scan, at, begin) => {
-				const found = line.exec(begin);
-				if (found === null) return undefined;
-				const [, brace, name = '', label, , rest = ''] = found;
+				const beginMatch = line.exec(begin);
+				if (beginMatch === null) return undefined;
+				const [, brace, name = '', label, , rest = ''] = beginMatch;
 				const end = at + begin.length;
 				if (name === '' && brace === '' && rest.trim() === '' && label === undefined)
 					return { text: open.pop() ?? '', end };
 				// Pandoc names the class in braces.
-				const given = name || (/\.([\w-]{1,40})/.exec(rest)?.[1] ?? '');
+				const givenName = name || (/\.([\w-]{1,40})/.exec(rest)?.[1] ?? '');
 				// Quarto has the kind of thing before the kind of notice.
-				const own = given.replace(/^(?:callout|alert|admonition|notice)-/, '');
-				if (kindOfCode(own) === 'remark') {
+				const ownName = givenName.replace(/^(?:callout|alert|admonition|notice)-/, '');
+				if (kindOfCode(ownName) === 'remark') {
 					const close = scan.match(/^[ \t>]{0,20}:{3,10}[ \t]*$/m, end);
 					return { text: '', end: close?.[1] ?? scan.text.length };
 				}
-				return { text: beginOf(own, label ?? (brace === '' && !/^[.{]/.test(rest) ? rest : ''), dialect, open), end };
+				return {
+					text: beginOf(ownName, label ?? (brace === '' && !/^[.{]/.test(rest) ? rest : ''), dialect, open),
+					end,
+				};
 			},
 		},
 		{
@@ -57,12 +60,12 @@ export const directiveRules = (dialect: Dialect): Rule[] => {
 			read: (scan, at, begin) => {
 				const [, name = '', label = '', raw = ''] = /::([\w-]+)(?:\[([^\]]*)\])?\{([^{}]*)\}/.exec(begin) ?? [];
 				const end = at + begin.length;
-				const given = raw.replace(/#(?=[\w-])/, 'id=');
+				const givenAttributes = raw.replace(/#(?=[\w-])/, 'id=');
 				const code = {
 					name,
 					shown: `::${name}`,
-					...valuesOfCode(label === '' ? given : `${given} title="${label}"`),
-					raw: given,
+					...valuesOfCode(label === '' ? givenAttributes : `${givenAttributes} title="${label}"`),
+					raw: givenAttributes,
 					isEnd: false,
 					isWhole: true,
 				};

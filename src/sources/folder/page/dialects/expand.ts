@@ -33,17 +33,17 @@ export interface Expanded {
 	restore(html: string): string;
 }
 
-const held = /\ufdd0(\d{1,7})\ufdd1|%EF%B7%90(\d{1,7})%EF%B7%91/g;
+const placeholder = /\ufdd0(\d{1,7})\ufdd1|%EF%B7%90(\d{1,7})%EF%B7%91/g;
 
 /** Rewrites what only a generator understands. Code stays as it is, remarks go. */
 export const expand = (page: string, options: ExpandOptions = {}): Expanded => {
 	const { isMdx = false, isHtml = false, fields = {}, site, parameters = new Map() } = options;
 	// Nobody writes these signs: they stand for what is kept.
-	const given = page.replace(/[\ufdd0-\ufdd3]/g, '');
-	const kept: string[] = [];
-	const hold = (html: string): string => `\ufdd0${kept.push(html) - 1}\ufdd1`;
+	const cleanPage = page.replace(/[\ufdd0-\ufdd3]/g, '');
+	const keptTexts: string[] = [];
+	const hold = (html: string): string => `\ufdd0${keptTexts.push(html) - 1}\ufdd1`;
 	const dialect: Dialect = {
-		...{ isMdx, isHtml, fields, site, parameters, hold, imports: importsIn(given), sources: [] },
+		...{ isMdx, isHtml, fields, site, parameters, hold, imports: importsIn(cleanPage), sources: [] },
 		unknown: (name) => options.unknown?.(name),
 		include: (name, values, part) => {
 			const html = options.include?.(name, values, part) ?? '';
@@ -64,10 +64,10 @@ export const expand = (page: string, options: ExpandOptions = {}): Expanded => {
 				...componentRules(dialect),
 			];
 	return {
-		text: rewrite(isMdx ? withoutModules(given) : given, rules, !isMdx && !isHtml),
+		text: rewrite(isMdx ? withoutModules(cleanPage) : cleanPage, rules, !isMdx && !isHtml),
 		restore: (html) =>
-			kept.length === 0
+			keptTexts.length === 0
 				? html
-				: html.replace(held, (_, plain?: string, coded?: string) => kept[Number(plain ?? coded)] ?? ''),
+				: html.replace(placeholder, (_, plain?: string, coded?: string) => keptTexts[Number(plain ?? coded)] ?? ''),
 	};
 };

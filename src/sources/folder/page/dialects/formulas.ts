@@ -82,8 +82,8 @@ export const formulaRules = (hold: (formula: string) => string): Rule[] => [
 			const name = begin.slice(begin.indexOf('{'));
 			const end = scan.text.slice(at, at + maxBlock).indexOf(`\\end${name}`);
 			if (end < 0) return undefined;
-			const behind = at + end + 4 + name.length;
-			return { text: hold(withoutQuote(scan.text.slice(at, behind)).trimStart()), end: behind };
+			const endPlace = at + end + 4 + name.length;
+			return { text: hold(withoutQuote(scan.text.slice(at, endPlace)).trimStart()), end: endPlace };
 		},
 	},
 ];

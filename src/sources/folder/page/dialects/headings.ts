@@ -13,7 +13,7 @@ export const anchorOf = (heading: string): string =>
 		.replace(/\s+/g, '-')
 		.slice(0, 60);
 
-const decoded = (text: string): string => {
+const decodedName = (text: string): string => {
 	try {
 		return decodeURIComponent(text);
 	} catch {
@@ -26,15 +26,15 @@ const mark = /\ufdd2([^\ufdd3]{0,100})\ufdd3/;
 
 /** HTML of Markdown in which the headings that links of the page lead to have their names. */
 export const withHeadingNames = (html: string): string => {
-	const wanted = new Set([...html.matchAll(/ href="#([^"]{1,200})"/g)].map(([, name = '']) => decoded(name)));
-	const named = new Set<string>();
+	const wantedNames = new Set([...html.matchAll(/ href="#([^"]{1,200})"/g)].map(([, name = '']) => decodedName(name)));
+	const usedNames = new Set<string>();
 	return html.replace(headings, (whole, level: string, inside: string) => {
-		const own = mark.exec(inside)?.[1];
+		const ownMark = mark.exec(inside)?.[1];
 		const text = inside.replace(mark, '').trimEnd();
-		const name = own ?? anchorOf(plainText(text));
-		if (name === '' || named.has(name) || !wanted.has(name))
-			return own === undefined ? whole : `<h${level}>${text}</h${level}>`;
-		named.add(name);
+		const name = ownMark ?? anchorOf(plainText(text));
+		if (name === '' || usedNames.has(name) || !wantedNames.has(name))
+			return ownMark === undefined ? whole : `<h${level}>${text}</h${level}>`;
+		usedNames.add(name);
 		return `<h${level} id="${name}">${text}</h${level}>`;
 	});
 };

@@ -19,17 +19,17 @@ const maxLines = 2_000;
 const depthOf = (line: string): number =>
 	[...line].reduce((depth, sign) => depth + (/[{([]/.test(sign) ? 1 : /[})\]]/.test(sign) ? -1 : 0), 0);
 
-const opening =
+const openingLine =
 	/^(?:import\s{0,9}(?:["'{*]|[\w$]{1,80}\s{0,9}(?:,|from\b))|export\s{1,9}(?:const|let|var|function|default|async|class|\{|\*))/;
 
 /** A page of MDX without its imports and exports. They begin below an empty line, and may have several lines. */
 export const withoutModules = (text: string): string => {
-	const kept: string[] = [];
+	const keptLines: string[] = [];
 	let depth = 0;
 	let [isInside, isBelowGap, isCode, lines] = [false, true, false, 0];
 	for (const line of text.split('\n')) {
 		if (!isInside && /^\s{0,9}(?:```|~~~)/.test(line)) isCode = !isCode;
-		if (!isCode && !isInside && isBelowGap && opening.test(line)) [isInside, depth, lines] = [true, 0, 0];
+		if (!isCode && !isInside && isBelowGap && openingLine.test(line)) [isInside, depth, lines] = [true, 0, 0];
 		if (isInside) {
 			depth += depthOf(line.slice(0, 5_000));
 			lines += 1;
@@ -39,7 +39,7 @@ export const withoutModules = (text: string): string => {
 			continue;
 		}
 		isBelowGap = line.trim() === '';
-		kept.push(line);
+		keptLines.push(line);
 	}
-	return kept.join('\n');
+	return keptLines.join('\n');
 };

@@ -9,8 +9,8 @@ const isAtLine = (text: string, at: number): boolean => at === 0 || text[at - 1]
 const between = (begin: RegExp, end: string, hidesRest = false): Rule => ({
 	begin,
 	read: (scan, at, sign) => {
-		const found = scan.next(end, at + sign.length);
-		if (found >= 0) return nothing(found + end.length);
+		const endMatch = scan.next(end, at + sign.length);
+		if (endMatch >= 0) return nothing(endMatch + end.length);
 		return hidesRest && isAtLine(scan.text, at) ? nothing(scan.text.length) : undefined;
 	},
 });
@@ -38,8 +38,8 @@ const definition: Rule = {
 		const line = scan.next('\n', at + sign.length);
 		const open = sign.at(-1) ?? '';
 		const close = { '(': ')', '"': '"', "'": "'" }[open];
-		const own = text.slice(at + sign.length, line < 0 ? undefined : line).trimEnd();
-		if (close === undefined || own.endsWith(close)) return nothing(line < 0 ? text.length : line);
+		const ownText = text.slice(at + sign.length, line < 0 ? undefined : line).trimEnd();
+		if (close === undefined || ownText.endsWith(close)) return nothing(line < 0 ? text.length : line);
 		const gap = scan.match(/\n[ \t]*(?:\n|$)/, at)?.[0] ?? text.length;
 		const end = scan.match(
 			{ ')': /\)[ \t]*(?:\n|$)/, '"': /"[ \t]*(?:\n|$)/, "'": /'[ \t]*(?:\n|$)/ }[close] ?? /$/,
@@ -49,9 +49,9 @@ const definition: Rule = {
 	},
 };
 
-const closing = (scan: Scan, pattern: RegExp, at: number): Piece | undefined => {
-	const found = scan.match(pattern, at);
-	return found === undefined ? undefined : nothing(found[1]);
+const closingPiece = (scan: Scan, pattern: RegExp, at: number): Piece | undefined => {
+	const match = scan.match(pattern, at);
+	return match === undefined ? undefined : nothing(match[1]);
 };
 
 /** Remarks of programs that make pages of templates. */
@@ -63,7 +63,7 @@ export const templateRemarks: readonly Rule[] = [
 			return end < 0 ? undefined : nothing(scan.next('}}', end) + 2 || scan.text.length);
 		},
 	},
-	{ begin: /\{%-?[ \t]{0,5}#/, read: (scan, at, sign) => closing(scan, /%\}/, at + sign.length) },
+	{ begin: /\{%-?[ \t]{0,5}#/, read: (scan, at, sign) => closingPiece(scan, /%\}/, at + sign.length) },
 	between(/\{#(?=\s)/, '#}'),
 ];
 
@@ -74,5 +74,5 @@ export const remarkRules: readonly Rule[] = [
 	between(/\{\/\*/, '*/}'),
 	html,
 	definition,
-	{ begin: /\{::comment\}/, read: (scan, at, sign) => closing(scan, /\{:\/(?:comment)?\}/, at + sign.length) },
+	{ begin: /\{::comment\}/, read: (scan, at, sign) => closingPiece(scan, /\{:\/(?:comment)?\}/, at + sign.length) },
 ];

@@ -30,21 +30,22 @@ const placesIn = (text: string): Pick<Scan, 'next' | 'match'> => {
 	const patterns = new Map<string, readonly [from: number, at: number, end: number]>();
 	return {
 		next: (needle, from) => {
-			const known = needles.get(needle);
-			if (known !== undefined && known[0] <= from && (known[1] < 0 || from <= known[1])) return known[1];
+			const cachedPlaces = needles.get(needle);
+			if (cachedPlaces !== undefined && cachedPlaces[0] <= from && (cachedPlaces[1] < 0 || from <= cachedPlaces[1]))
+				return cachedPlaces[1];
 			const at = text.indexOf(needle, from);
 			needles.set(needle, [from, at]);
 			return at;
 		},
 		match: (pattern, from) => {
-			const known = patterns.get(pattern.source);
-			if (known !== undefined && known[0] <= from && (known[1] < 0 || from <= known[1]))
-				return known[1] < 0 ? undefined : [known[1], known[2]];
+			const cachedFinder = patterns.get(pattern.source);
+			if (cachedFinder !== undefined && cachedFinder[0] <= from && (cachedFinder[1] < 0 || from <= cachedFinder[1]))
+				return cachedFinder[1] < 0 ? undefined : [cachedFinder[1], cachedFinder[2]];
 			const finder = new RegExp(pattern.source, `g${pattern.flags.replace(/[gy]/g, '')}`);
 			finder.lastIndex = from;
-			const found = finder.exec(text);
-			patterns.set(pattern.source, [from, found?.index ?? -1, finder.lastIndex]);
-			return found === null ? undefined : [found.index, finder.lastIndex];
+			const match = finder.exec(text);
+			patterns.set(pattern.source, [from, match?.index ?? -1, finder.lastIndex]);
+			return match === null ? undefined : [match.index, finder.lastIndex];
 		},
 	};
 };
@@ -53,7 +54,7 @@ const listItem = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 
 /** Beginnings of lines that are code because they are indented: below an empty line, and in no list. */
 const indentedLines = (text: string): ReadonlySet<number> => {
-	const found = new Set<number>();
+	const foundPlaces = new Set<number>();
 	let at = 0;
 	let [isInList, isBelowGap, isBelowCode] = [false, true, false];
 	for (const line of text.split('\n')) {
@@ -61,13 +62,13 @@ const indentedLines = (text: string): ReadonlySet<number> => {
 		else {
 			const isIndented = /^(?: {4}|\t)/.test(line);
 			isBelowCode = isIndented && !isInList && (isBelowGap || isBelowCode);
-			if (isBelowCode) found.add(at);
+			if (isBelowCode) foundPlaces.add(at);
 			else if (!isIndented) isInList = listItem.test(line) || (isInList && (!isBelowGap || /^\s/.test(line)));
 			isBelowGap = false;
 		}
 		at += line.length + 1;
 	}
-	return found;
+	return foundPlaces;
 };
 
 /** Where a fenced block of code ends: with its fence, or with the quotation or list that it is in. */
@@ -80,14 +81,14 @@ const endOfFence = (text: string, begin: string, from: number): number => {
 		const line = text.slice(at, end < 0 ? undefined : end);
 		if (isQuoted && !/^[ \t]*>/.test(line)) return at;
 		if (isListed && /^[^\s>]/.test(line)) return at;
-		const closing = line.replace(/^[ \t>]{0,40}/, '').trimEnd();
-		if (closing.length >= fence.length && closing === (fence[0] ?? '').repeat(closing.length))
+		const closingLine = line.replace(/^[ \t>]{0,40}/, '').trimEnd();
+		if (closingLine.length >= fence.length && closingLine === (fence[0] ?? '').repeat(closingLine.length))
 			return end < 0 ? text.length : end;
 	}
 	return text.length;
 };
 
-const same = (scan: Scan, at: number, end: number): Piece => ({ text: scan.text.slice(at, end), end });
+const unchangedPiece = (scan: Scan, at: number, end: number): Piece => ({ text: scan.text.slice(at, end), end });
 
 /** Code, which is left alone, and escaped signs, which are signs. */
 const codeRules = (indented: ReadonlySet<number>): Rule[] => [
@@ -99,7 +100,7 @@ const codeRules = (indented: ReadonlySet<number>): Rule[] => [
 			// A fence of backticks has none behind it: this is code in a line.
 			return begin.endsWith('`') && info.includes('`')
 				? undefined
-				: same(scan, at, endOfFence(scan.text, begin, at + begin.length));
+				: unchangedPiece(scan, at, endOfFence(scan.text, begin, at + begin.length));
 		},
 	},
 	{
@@ -107,7 +108,7 @@ const codeRules = (indented: ReadonlySet<number>): Rule[] => [
 		read: (scan, at) => {
 			if (!indented.has(at)) return undefined;
 			const end = scan.next('\n', at);
-			return same(scan, at, end < 0 ? scan.text.length : end);
+			return unchangedPiece(scan, at, end < 0 ? scan.text.length : end);
 		},
 	},
 	{
@@ -117,25 +118,25 @@ const codeRules = (indented: ReadonlySet<number>): Rule[] => [
 			const close = scan.match(new RegExp(`(?<!\`)\`{${begin.length}}(?!\`)`), at + begin.length);
 			const gap = scan.match(/\n[ \t]*\n/, at);
 			return close === undefined || (gap !== undefined && gap[0] < close[0])
-				? same(scan, at, at + begin.length)
-				: same(scan, at, close[1]);
+				? unchangedPiece(scan, at, at + begin.length)
+				: unchangedPiece(scan, at, close[1]);
 		},
 	},
 	{
 		begin: /<(?:pre|code|script|style|textarea|kbd|samp)(?=[\s>])/,
 		read: (scan, at, begin) => {
 			const end = scan.next(`</${begin.slice(1)}>`, at);
-			return end < 0 ? undefined : same(scan, at, end + begin.length + 2);
+			return end < 0 ? undefined : unchangedPiece(scan, at, end + begin.length + 2);
 		},
 	},
 	{
 		begin: /https?:\/\/[^\s<>"'{}()[\]]{1,2000}/,
 		read: (scan, at, begin) => {
 			const remark = begin.indexOf('%%');
-			return same(scan, at, at + (remark < 0 ? begin.length : remark));
+			return unchangedPiece(scan, at, at + (remark < 0 ? begin.length : remark));
 		},
 	},
-	{ begin: /\\[\\`*_{}[\]#+\-.!$<>%|~:^=&]/, read: (scan, at) => same(scan, at, at + 2) },
+	{ begin: /\\[\\`*_{}[\]#+\-.!$<>%|~:^=&]/, read: (scan, at) => unchangedPiece(scan, at, at + 2) },
 ];
 
 /** Characters of what was written that a rule may look at. */
@@ -146,7 +147,7 @@ export const rewrite = (text: string, rules: readonly Rule[], hasIndented = true
 	// Rules of formulas know the escaped signs that begin one, so they come first.
 	const all = [...rules, ...codeRules(hasIndented ? indentedLines(text) : new Set())];
 	const begins = new RegExp(all.map(({ begin }) => begin.source).join('|'), 'gm');
-	const own = all.map(({ begin }) => new RegExp(begin.source, 'my'));
+	const ownPatterns = all.map(({ begin }) => new RegExp(begin.source, 'my'));
 	// In parts: looking at the end of a long text that still grows would copy it each time.
 	const parts: string[] = [];
 	const written = (): string => {
@@ -157,13 +158,13 @@ export const rewrite = (text: string, rules: readonly Rule[], hasIndented = true
 	};
 	let from = 0;
 	const scan: Scan = { text, ...placesIn(text), written };
-	for (let found = begins.exec(text); found !== null; found = begins.exec(text)) {
-		const at = found.index;
+	for (let match = begins.exec(text); match !== null; match = begins.exec(text)) {
+		const at = match.index;
 		if (at > from) parts.push(text.slice(from, at));
 		from = at;
 		let piece: Piece | undefined;
 		for (const [index, rule] of all.entries()) {
-			const begin = own[index];
+			const begin = ownPatterns[index];
 			if (begin === undefined) continue;
 			begin.lastIndex = at;
 			const sign = begin.exec(text)?.[0];
@@ -172,7 +173,7 @@ export const rewrite = (text: string, rules: readonly Rule[], hasIndented = true
 			if (piece !== undefined) break;
 		}
 		if (piece === undefined) {
-			begins.lastIndex = at + Math.max(1, found[0].length);
+			begins.lastIndex = at + Math.max(1, match[0].length);
 			continue;
 		}
 		if (piece.text !== '') parts.push(piece.text);

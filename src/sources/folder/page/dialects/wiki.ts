@@ -1,6 +1,6 @@
 /** What Obsidian writes: links and pictures by name, notes within notes, callouts, highlights, names of blocks. */
 import { escapeHtml } from '../../../../domain/escape.ts';
-import { addressOfPath, type Dialect, link, mediaFile, pictureFile, shown, titleOfNotice } from './dialect.ts';
+import { addressOfPath, type Dialect, link, mediaFile, pictureFile, pictureMarkup, titleOfNotice } from './dialect.ts';
 import { anchorOf } from './headings.ts';
 import type { Piece, Rule } from './rewrite.ts';
 
@@ -34,7 +34,7 @@ const embedOf = (inside: string, dialect: Dialect): string => {
 	const { name, part, texts } = partsOf(inside);
 	if (pictureFile.test(name) || mediaFile.test(name)) {
 		const alt = texts.filter((text) => !sizeOnly.test(text)).join(' ');
-		return shown(addressOfPath(dialect.site?.fileNamed(name) ?? name), alt);
+		return pictureMarkup(addressOfPath(dialect.site?.fileNamed(name) ?? name), alt);
 	}
 	if (name === '') return '';
 	if (/\.[a-z0-9]{2,5}$/i.test(name) && !/\.(?:md|mdx|markdown)$/i.test(name)) return linkOf(inside, dialect);
@@ -67,9 +67,9 @@ export const wikiRules = (dialect: Dialect): Rule[] => [
 	{
 		begin: /^(?:[ \t]{0,3}>[ \t]?){1,8}\[!/,
 		read: (scan, at): Piece | undefined => {
-			const found = whole(callout, scan.text, at);
-			if (found === null) return undefined;
-			const [mark, kind = '', title = ''] = found;
+			const wholeCallout = whole(callout, scan.text, at);
+			if (wholeCallout === null) return undefined;
+			const [mark, kind = '', title = ''] = wholeCallout;
 			const quote = /^[ \t>]{1,40}/.exec(mark)?.[0] ?? '> ';
 			const words = title.replace(/[*_`]/g, '').trim() || titleOfNotice(kind.replace(/[-_]+/g, ' '));
 			return { text: `${quote}**${words}**\n${quote}`, end: at + mark.length };

@@ -4,9 +4,9 @@ import type { Language } from '../domain/entities.ts';
 import { ensureSanitized } from '../domain/sanitize/ensure-sanitized.ts';
 import { ContentDocument } from './documents.ts';
 import { problemIn } from './file-problem.ts';
-import { unusualElements } from './kept.ts';
 import { withoutPageMarks } from './page-marks.ts';
 import type { ImportResult } from './result.ts';
+import { unusualElements } from './unusual-elements.ts';
 
 export interface Refused {
 	/** The kind of the document, its id and its title, as far as it has them. */

@@ -30,7 +30,7 @@ export const isDone = async (
  * @param request the checked request.
  * @throws ApiError with status 409 when the key was used with a different request.
  */
-export const once = <Answer>(
+export const answerOnce = <Answer>(
 	{ store, caller, now }: CallContext,
 	call: string,
 	request: { idempotencyKey?: string | undefined },
@@ -40,32 +40,32 @@ export const once = <Answer>(
 		const { idempotencyKey: key, ...rest } = request;
 		if (key === undefined) return work(writer);
 		const digest = digestOf(rest);
-		const named = { owner: caller.owner, call, key };
-		const mine = await writer
+		const keyColumns = { owner: caller.owner, call, key };
+		const insertedRow = await writer
 			.insertInto('idempotency')
-			.values({ ...named, request: digest, answer: '', time: now() })
+			.values({ ...keyColumns, request: digest, answer: '', time: now() })
 			.onConflict((conflict) => conflict.columns(['owner', 'call', 'key']).doNothing())
 			.returning('key')
 			.executeTakeFirst();
 		const row = writer
 			.selectFrom('idempotency')
-			.where('owner', '=', named.owner)
+			.where('owner', '=', keyColumns.owner)
 			.where('call', '=', call)
 			.where('key', '=', key);
-		if (mine === undefined) {
-			const known = await row.select(['request', 'answer']).executeTakeFirstOrThrow();
-			if (known.request !== digest)
+		if (insertedRow === undefined) {
+			const existingRow = await row.select(['request', 'answer']).executeTakeFirstOrThrow();
+			if (existingRow.request !== digest)
 				throw new ApiError(
 					statuses.conflict,
 					'idempotencyKey: was used for another request; use a new key for every action.',
 				);
-			return JSON.parse(known.answer) as Answer;
+			return JSON.parse(existingRow.answer) as Answer;
 		}
 		const answer = await work(writer);
 		await writer
 			.updateTable('idempotency')
 			.set({ answer: JSON.stringify(answer) })
-			.where('owner', '=', named.owner)
+			.where('owner', '=', keyColumns.owner)
 			.where('call', '=', call)
 			.where('key', '=', key)
 			.execute();

@@ -22,8 +22,8 @@ const maxIds = 500;
  * Does what a form of the desk requests: the button `do` has the value `release:<id>` for one comment, or `release` for the
  * selected ones (`id`), which are in the order of the page. Each is a transaction of its own.
  */
-export const act = async (sent: Sent): Promise<Outcome> => {
-	const { form, options } = sent;
+export const act = async (submission: Sent): Promise<Outcome> => {
+	const { form, options } = submission;
 	const [name = '', one] = (form.get('do') ?? '').split(':');
 	const ids = one === undefined ? form.getAll('id').slice(0, maxIds) : [one];
 	const outcome: Outcome = { action: 'none', done: 0, missed: 0, blocked: 0 };
@@ -31,7 +31,7 @@ export const act = async (sent: Sent): Promise<Outcome> => {
 	outcome.action = name;
 	for (const id of ids) {
 		try {
-			await moderate(sent, options.media, name, id);
+			await moderate(submission, options.media, name, id);
 			outcome.done += 1;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
