@@ -5,6 +5,7 @@ import { readOwnSettings } from '../../src/config/read.ts';
 import { UsageError } from './errors.ts';
 import { defaults, root, site } from './root.ts';
 
+/** The settings file of the command that runs: a process runs one at a time. */
 let chosenFile: string = defaults.settings;
 
 /** The settings file: one that was passed must exist, the default one may be missing. */
