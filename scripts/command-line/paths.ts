@@ -6,6 +6,7 @@ import { UsageError } from './errors.ts';
 import { defaults, root, site } from './root.ts';
 import { settingsFileIn } from './settings-file.ts';
 
+/** The settings file of the command that runs: a process runs one at a time. Without one, the site's own. */
 let chosenFile: string | undefined;
 
 /**

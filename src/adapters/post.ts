@@ -9,7 +9,7 @@ const maxPauseMs = 30_000;
 /** Bytes of an answer that says why a service refuses. */
 const maxReasonBytes = 65_536;
 
-/** An answer that is no success. */
+/** An answer with a status that is not a success. */
 class Refused extends Error {
 	/** Whether it would be the same again. */
 	readonly isFinal: boolean;

@@ -70,7 +70,7 @@ const badLines = (bytes: Uint8Array, text: string, encoding: string): number[] =
 /**
  * The text of the file at `path` in chunks, without a byte order mark. Bytes that are no characters become U+FFFD.
  *
- * @param warn is called when the encoding was guessed, and for each line with bytes that are no characters of it.
+ * @param warn is called when the encoding was guessed, and for each line with bytes that this encoding does not have.
  * @throws FileProblem when the file cannot be read.
  */
 export async function* textChunks(path: string, warn?: (notice: TextNotice) => void): AsyncGenerator<string> {

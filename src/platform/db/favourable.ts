@@ -6,7 +6,7 @@ export interface Favourable {
 	table: string;
 	/** A condition for rows that readers see. */
 	where: string;
-	/** What a reader is told when there is none. */
+	/** The sentence for a reader when the target is gone. */
 	gone: string;
 }
 

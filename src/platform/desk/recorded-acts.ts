@@ -33,8 +33,8 @@ export const record = (
 };
 
 /** Records an act when there was something to do. */
-const recordIf = async (isDone: boolean, actor: Acting, action: LoggedAction, subject: string): Promise<boolean> => {
-	if (isDone) await record(actor, action, [subject]);
+const recordIf = async (isDone: boolean, acting: Acting, action: LoggedAction, subject: string): Promise<boolean> => {
+	if (isDone) await record(acting, action, [subject]);
 	return isDone;
 };
 
@@ -48,34 +48,34 @@ export const isModeration = (name: string): name is Moderation => Object.hasOwn(
  * @param media the folder of uploads. @returns what was done, as a sentence.
  * @throws ApiError with status 404 when there is no such comment or member, 409 while a comment waits for another one.
  */
-export const moderate = async (actor: Acting, media: string, action: Moderation, id: string): Promise<string> => {
-	const sentence = await moderations[action](actor.store, media, id);
-	await record(actor, action, [id]);
+export const moderate = async (acting: Acting, media: string, action: Moderation, id: string): Promise<string> => {
+	const sentence = await moderations[action](acting.store, media, id);
+	await record(acting, action, [id]);
 	return sentence;
 };
 
 /** Changes a setting. @param text as it was typed; null resets it. @throws StoreError with a sentence for an unknown name or a wrong value. */
-export const changeSetting = async (actor: Acting, name: string, text: string | null): Promise<void> =>
-	record(actor, text === null ? 'reset' : 'save', await changeSettings(actor.store, { [name]: text }));
+export const changeSetting = async (acting: Acting, name: string, text: string | null): Promise<void> =>
+	record(acting, text === null ? 'reset' : 'save', await changeSettings(acting.store, { [name]: text }));
 
 /** Adds an editor. @returns the name as it is stored. @throws StoreError as `addEditor` of auth. */
 export const addEditor = async (
-	actor: Acting,
+	acting: Acting,
 	editor: { name: string; secret: string; role: Role },
 	hashing?: Hashing,
 ): Promise<string> => {
-	const name = await editors.addEditor(actor.store, editor, hashing);
-	await record(actor, 'addEditor', [`${name}: ${editor.role}`]);
+	const name = await editors.addEditor(acting.store, editor, hashing);
+	await record(acting, 'addEditor', [`${name}: ${editor.role}`]);
 	return name;
 };
 
 /** Removes an editor. @returns false when there is none with the name. @throws LastAdministrator */
-export const removeEditor = async (actor: Acting, name: string): Promise<boolean> =>
-	recordIf(await editors.removeEditor(actor.store, name), actor, 'removeEditor', name);
+export const removeEditor = async (acting: Acting, name: string): Promise<boolean> =>
+	recordIf(await editors.removeEditor(acting.store, name), acting, 'removeEditor', name);
 
 /** Gives an editor another role. @returns false when there is none with the name. @throws LastAdministrator */
-export const changeRole = async (actor: Acting, name: string, role: Role): Promise<boolean> =>
-	recordIf(await editors.changeRole(actor.store, name, role), actor, 'changeRole', `${name}: ${role}`);
+export const changeRole = async (acting: Acting, name: string, role: Role): Promise<boolean> =>
+	recordIf(await editors.changeRole(acting.store, name, role), acting, 'changeRole', `${name}: ${role}`);
 
 /** Turns the second factor of an editor off, which the security log has. @returns false when there was none. */
 export const turnFactorOff = async ({ store, actor }: Acting, name: string, device = ''): Promise<boolean> => {
@@ -86,37 +86,37 @@ export const turnFactorOff = async ({ store, actor }: Acting, name: string, devi
 };
 
 /** Adds a shop, or changes its name and PIN. @returns the PIN. @throws StoreError with a sentence for a wrong id, name or PIN. */
-export const setShop = async (actor: Acting, shop: shops.Shop, pin?: string): Promise<string> => {
-	const storedPin = await shops.setShop(actor.store, shop, pin);
-	await record(actor, 'setShop', [shop.id]);
+export const setShop = async (acting: Acting, shop: shops.Shop, pin?: string): Promise<string> => {
+	const storedPin = await shops.setShop(acting.store, shop, pin);
+	await record(acting, 'setShop', [shop.id]);
 	return storedPin;
 };
 
 /** Removes a shop. @returns false when there is none with the id. */
-export const removeShop = async (actor: Acting, id: string): Promise<boolean> =>
-	recordIf(await shops.removeShop(actor.store, id), actor, 'removeShop', id);
+export const removeShop = async (acting: Acting, id: string): Promise<boolean> =>
+	recordIf(await shops.removeShop(acting.store, id), acting, 'removeShop', id);
 
 /** Makes a member staff, or takes it from them. @returns the id of the member. @throws StoreError when there is no such member. */
-export const setStaff = async (actor: Acting, who: string, isStaff: boolean): Promise<string> => {
-	const member = await staff.setStaff(actor.store, who, isStaff);
-	await record(actor, isStaff ? 'addStaff' : 'removeStaff', [member]);
+export const setStaff = async (acting: Acting, who: string, isStaff: boolean): Promise<string> => {
+	const member = await staff.setStaff(acting.store, who, isStaff);
+	await record(acting, isStaff ? 'addStaff' : 'removeStaff', [member]);
 	return member;
 };
 
 /** Removes a file that a member keeps. @param media the folder of uploads. @throws ApiError with status 404 when there is no such file. */
-export const removeObject = async (actor: Acting, media: string, id: string): Promise<void> => {
-	await removeKeptFile(actor.store, media, id);
-	await record(actor, 'removeObject', [id]);
+export const removeObject = async (acting: Acting, media: string, id: string): Promise<void> => {
+	await removeKeptFile(acting.store, media, id);
+	await record(acting, 'removeObject', [id]);
 };
 
 /** Brings a withdrawn story back. @returns false when no such story is withdrawn. */
-export const bringBack = async (actor: Acting, id: string): Promise<boolean> =>
-	recordIf(await withdrawals.bringBackArticle(actor.store, id), actor, 'bringBack', id);
+export const bringBack = async (acting: Acting, id: string): Promise<boolean> =>
+	recordIf(await withdrawals.bringBackArticle(acting.store, id), acting, 'bringBack', id);
 
 /** Deletes any story with what readers wrote. @returns false when there is no such story. */
-export const removeStory = async (actor: Acting, id: string): Promise<boolean> =>
-	recordIf(await removeArticle(actor.store, id), actor, 'deleteForGood', id);
+export const removeStory = async (acting: Acting, id: string): Promise<boolean> =>
+	recordIf(await removeArticle(acting.store, id), acting, 'deleteForGood', id);
 
 /** Deletes a withdrawn story with what readers wrote. @returns false when no such story is withdrawn. */
-export const deleteForGood = async (actor: Acting, id: string): Promise<boolean> =>
-	recordIf(await withdrawals.deleteWithdrawn(actor.store, id), actor, 'deleteForGood', id);
+export const deleteForGood = async (acting: Acting, id: string): Promise<boolean> =>
+	recordIf(await withdrawals.deleteWithdrawn(acting.store, id), acting, 'deleteForGood', id);

@@ -51,7 +51,7 @@ export const memberDataHandler = handle(memberData, async (_, context) => {
 			.where('who', '=', `member ${member}`)
 			.execute(),
 	};
-	for (const [name, table] of context.parts.flatMap(({ memberRows = {} }) => Object.entries(memberRows)))
+	for (const [name, table] of context.store.storedParts.flatMap(({ memberRows = {} }) => Object.entries(memberRows)))
 		own[name] = await rowsOf(writing, table, member);
 	return own;
 });
@@ -94,7 +94,7 @@ const deleteAccount = async (writer: Writer, store: Store, member: string): Prom
 		.executeTakeFirstOrThrow();
 	const nobody = `gone-${randomBytes(9).toString('base64url')}`;
 	const files: string[] = [];
-	for (const { forget, goneWithMember = [] } of store.parts) {
+	for (const { forget, goneWithMember = [] } of store.storedParts) {
 		files.push(...((await forget?.(writer, member, nobody)) ?? []));
 		for (const table of goneWithMember)
 			await sql`delete from ${sql.table(table)} where member_id = ${member}`.execute(writer);

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '../../../contract/call.ts';
 import { type CatalogueKind, catalogueOf } from '../../../contract/feed.ts';
 import type { Reading } from '../../db/read/reading.ts';
-import type { CatalogueQuery, StoredAnswer } from '../../db/server-part.ts';
+import type { CatalogueQuery, ServerPart, StoredAnswer } from '../../db/server-part.ts';
 import { handleRead } from '../../handler.ts';
 
 type Entry = CallAnswer<typeof catalogueOf>['list'][number];
@@ -55,9 +55,17 @@ const rowsOf = async (
 			);
 };
 
+/** How the entities of a kind are listed; undefined for a kind of a part that the site leaves out. */
+const queryOf = (kind: CatalogueKind, parts: readonly ServerPart[]): CatalogueQuery | undefined => {
+	const ofPart = parts.find(({ catalogues }) => catalogues?.[kind])?.catalogues?.[kind];
+	return ofPart ?? (parts.some(({ documents = [] }) => documents.some((one) => one.kind === kind)) ? {} : undefined);
+};
+
 /** Everything public of a kind, by id; of a nested kind an id names what it is part of. */
 export const catalogueOfHandler = handleRead(catalogueOf, async ({ kind, id, after, size }, { reading, parts }) => {
-	const query = kind === 'tag' ? tags : (parts.find(({ catalogues }) => catalogues?.[kind])?.catalogues?.[kind] ?? {});
+	const query = kind === 'tag' ? tags : queryOf(kind, parts);
+	// What a part has stored that the site leaves out now is not public: nobody says what of it is.
+	if (query === undefined) return { list: [], next: after, hasMore: false };
 	const rows = await rowsOf(reading, kind, query, { id, after, size });
 	const pageRows = rows.slice(0, size);
 	return {
