@@ -119,7 +119,8 @@ describe('the index of a small newspaper', () => {
 		const { era } = own.readIndex();
 		expect(own.search.isComplete()).toBe(true);
 		const document = indexed(['new', '11', 0, '冰川新事', '2026-11-20 08:00:00', 'cn', ''], '');
-		for (let part = 0; part < 64; part += 1) rmSync(join(own.files, era, `g${part}-0`), { recursive: true });
+		for (const name of readdirSync(join(own.files, era)))
+			if (name.startsWith('g')) rmSync(join(own.files, era, name), { recursive: true });
 		await expect(own.find('冰川')).rejects.toThrow('ENOENT');
 		const results = [];
 		for (let run = 0; run < 4; run += 1)
@@ -132,6 +133,65 @@ describe('the index of a small newspaper', () => {
 		truncateSync(join(own.files, shard ?? ''), 12);
 		expect(() => gunzipSync(readFileSync(join(own.files, shard ?? '')))).toThrow();
 		own.close();
+	});
+});
+
+describe('the index of a few stories', () => {
+	const story = (number: number, title = `冰川${number}`): SearchDocument =>
+		indexed([`s${number}`, '11', 0, title, '2026-11-20 08:00:00', 'cn', ''], '鱼群回来了');
+	const changed = (...numbers: number[]): Map<string, SearchDocument> =>
+		new Map(numbers.map((number) => [`/s${number}.html`, story(number)]));
+	const namesOf = (site: ReturnType<typeof openSearchSite>): string[] => [...site.filesOf()].toSorted();
+
+	it('E-44: is one file, through changes and removals, and keeps nothing of what is gone', async () => {
+		const site = openSearchSite();
+		build(site, changed(1, 2));
+		for (let run = 3; run <= 9; run += 1) {
+			site.search.follow(changed(run), []);
+			expect((await site.find(`冰川${run}`)).ids).toEqual([`s${run}`]);
+		}
+		site.search.follow(new Map([['/s1.html', story(1, '湖水上涨')]]), ['/s2.html']);
+		expect((await site.find('湖水')).ids).toEqual(['s1']);
+		expect((await site.find('鱼群')).ids.toSorted()).toEqual(['s1', 's3', 's4', 's5', 's6', 's7', 's8', 's9']);
+		const { files = {} } = site.readIndex();
+		const rows = Object.entries(files).flatMap(([name, file]) =>
+			name.endsWith('.json') ? [Buffer.from(file, 'base64').toString()] : [],
+		);
+		expect(rows.join()).not.toMatch(/"s2"|冰川1"/);
+		expect(namesOf(site)).toEqual(['index.json']);
+		// The same file again, by another process.
+		const again = site.reopened();
+		const builder = again.startRebuild();
+		builder.add('/s1.html', 0, story(1));
+		builder.finish(1);
+		again.close();
+		expect(namesOf(site)).toEqual(['index.json']);
+		site.close();
+	});
+
+	it('grows into more files with the stories, finds each, and becomes one file again', async () => {
+		const site = openSearchSite();
+		build(site, changed(1));
+		const counts: number[] = [];
+		for (let number = 2; number <= 60; number += 1) {
+			site.search.follow(changed(number), number === 30 ? ['/s7.html'] : []);
+			expect((await site.find(`冰川${number}`)).ids, String(number)).toContain(`s${number}`);
+			counts.push(site.filesOf().size);
+		}
+		const { ids } = await site.find('鱼群');
+		expect(ids.toSorted()).toEqual(
+			Array.from({ length: 60 }, (_, index) => `s${index + 1}`)
+				.filter((id) => id !== 's7')
+				.toSorted(),
+		);
+		expect(site.readIndex().shards).toBe(16);
+		expect(counts.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 1));
+		expect(Math.max(...counts)).toBeLessThan(70);
+		build(site, changed(1, 2));
+		site.search.follow(changed(3), []);
+		expect(namesOf(site)).toEqual(['index.json']);
+		expect((await site.find('鱼群')).ids.toSorted()).toEqual(['s1', 's2', 's3']);
+		site.close();
 	});
 });
 

@@ -29,6 +29,11 @@ export const openSearchSite = () => {
 	const find = async (typed: string, filter: Partial<IndexFilter> = {}) => {
 		let bytes = gzipSync(readFileSync(join(files, 'index.json'))).length;
 		const ids: string[] = [];
+		const { files: held = {} } = readIndex();
+		const read = (name: string): Buffer => {
+			const kept = held[name];
+			return kept === undefined ? readFileSync(join(files, name)) : Buffer.from(kept, 'base64');
+		};
 		let after = 0;
 		let firstPage = 0;
 		do {
@@ -36,12 +41,12 @@ export const openSearchSite = () => {
 				readIndex(),
 				{
 					bytes: async (name) => {
-						const packed = readFileSync(join(files, name));
+						const packed = read(name);
 						bytes += packed.length;
 						return { bytes: gunzipSync(packed), transferred: packed.length };
 					},
 					rows: async (name) => {
-						const text = readFileSync(join(files, name));
+						const text = read(name);
 						bytes += gzipSync(text).length;
 						return JSON.parse(text.toString()) as (SearchRow | null)[];
 					},

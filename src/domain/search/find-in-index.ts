@@ -4,7 +4,6 @@ import { typesOfKind } from './kinds.ts';
 import type { Alternative, SearchQuery, Step, Term } from './query.ts';
 import {
 	decodeShard,
-	groupOf,
 	journalName,
 	rowsName,
 	rowsPerFile,
@@ -74,7 +73,7 @@ const postingsOf = async (
 	const removed = new Set(index.removed);
 	const shards = tokens.map((token) => shardOf(token) % index.shards);
 	const names = new Set(shards.map((shard) => shardName(index, shard)));
-	for (const group of new Set(shards.map(groupOf))) {
+	for (const group of new Set(shards.map((shard) => shard % index.journals.length))) {
 		const version = index.journals[group] ?? 0;
 		if (version > 0) names.add(journalName(index.era, group, version));
 	}

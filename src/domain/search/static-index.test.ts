@@ -26,7 +26,9 @@ describe('a shard', () => {
 	});
 
 	it('there are as many as the documents need, and each number divides the greatest', () => {
-		expect([0, 1, 300, 321, 1_000, 10_000, 1_000_000].map(shardsFor)).toEqual([64, 64, 64, 128, 256, 2_048, 2_048]);
+		expect([0, 1, 10, 11, 40, 300, 321, 1_000, 10_000, 1_000_000].map(shardsFor)).toEqual([
+			1, 1, 1, 4, 8, 64, 128, 256, 2_048, 2_048,
+		]);
 	});
 
 	it('is one of 2,048, and tokens are spread over them', () => {

@@ -1,15 +1,16 @@
 /**
  * The files of a search without a platform: written by the exporter, read by the browser.
  *
- * Every token belongs to one of up to 2,048 shards, fewer on a small site, every shard to one of 64 parts that are written at once, and to one of 32 groups. A
- * group has a journal with the tokens of what was published since its shards were written. Files never change: a new version has a new name, and `index.json`
- * says which names are current.
+ * Every token belongs to one of up to 2,048 shards, fewer on a small site, every shard to one of up to 64 parts that are written at once, and to one of up to
+ * 32 groups. A group has a journal with the tokens of what was published since its shards were written. Files never change: a new version has a new name, and
+ * `index.json` says which names are current. A few stories have no other file: `index.json` then contains them all.
  */
 
 export const maxShards = 2_048;
-export const partCount = 64;
-/** Divides the number of parts: a part has one journal. */
-export const groupCount = 32;
+/** Parts and groups of an index with as many shards or more. The second divides the first: a part has one journal. */
+export const [mostParts, mostGroups] = [64, 32] as const;
+/** Documents whose index is one file: a first search loads it whole. */
+const documentsInOneFile = 10;
 /** Rows of documents in a file. */
 export const rowsPerFile = 16;
 
@@ -22,10 +23,13 @@ export const shardOf = (token: string): number => {
 
 /** How many shards the index of so many documents has: each costs a file, and a search loads whole ones. A power of two, so that it divides all others. */
 export const shardsFor = (documents: number): number =>
-	Math.min(maxShards, Math.max(partCount, 2 ** Math.ceil(Math.log2(Math.max(1, documents / 5)))));
+	documents <= documentsInOneFile ? 1 : Math.min(maxShards, 2 ** Math.ceil(Math.log2(documents / 5)));
 
-export const partOf = (shard: number): number => shard % partCount;
-export const groupOf = (shard: number): number => shard % groupCount;
+/** The versions of parts and journals of an index that is new. @param version of the parts. */
+export const newVersions = (shards: number, version = 0): Pick<SearchIndex, 'parts' | 'journals'> => ({
+	parts: Array.from({ length: Math.min(mostParts, shards) }, () => version),
+	journals: Array.from({ length: Math.min(mostGroups, shards) }, () => 0),
+});
 
 /** What a list of results shows of an article: id, column, type, title, time, language, source, address of its picture. */
 export type SearchRow = readonly [
@@ -63,11 +67,15 @@ export interface SearchIndex {
 	journals: readonly number[];
 	/** Numbers of documents that were changed or removed. */
 	removed: readonly number[];
+	/** The contents of all other files in base64, by name: a small index has them here. */
+	files?: Readonly<Record<string, string>>;
 }
 
 export const indexName = 'index.json';
-export const shardName = ({ era, parts }: Pick<SearchIndex, 'era' | 'parts'>, shard: number): string =>
-	`${era}/g${partOf(shard)}-${parts[partOf(shard)]}/${shard}.bin`;
+export const shardName = ({ era, parts }: Pick<SearchIndex, 'era' | 'parts'>, shard: number): string => {
+	const part = shard % parts.length;
+	return `${era}/g${part}-${parts[part]}/${shard}.bin`;
+};
 export const journalName = (era: string, group: number, version: number): string => `${era}/j${group}-${version}.bin`;
 /** The last file has fewer rows; with the next document it gets another name. */
 export const rowsName = (era: string, documents: number, file: number): string =>

@@ -1,5 +1,5 @@
 /** The published files of the static search index. */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
 	decodeShard,
@@ -24,12 +24,39 @@ export interface WrittenFiles {
 export class IndexFiles {
 	readonly #writer: Writer;
 	readonly written: WrittenFiles = { files: 0, bytes: 0 };
+	/** The files that `index.json` contains, by name; undefined when each is a file of its own. */
+	#held: Map<string, string> | undefined;
 
 	constructor(writer: Writer) {
 		this.#writer = writer;
+		const { files } = this.#published();
+		if (files !== undefined) this.#held = new Map(Object.entries(files));
+	}
+
+	/** The published `index.json`; nothing when there is none, or it cannot be read. */
+	#published(): Partial<SearchIndex> {
+		try {
+			return JSON.parse(this.#writer.read(`${searchFolder}${indexName}`)) as Partial<SearchIndex>;
+		} catch {
+			return {};
+		}
+	}
+
+	get isOneFile(): boolean {
+		return this.#held !== undefined;
+	}
+
+	/** Begins to write a whole index anew, into `index.json` or into files of their own. */
+	begin(isOne: boolean): void {
+		this.#held = isOne ? new Map() : undefined;
 	}
 
 	#write(name: string, bytes: Uint8Array): void {
+		if (this.#held === undefined || name === indexName) this.#publish(name, bytes);
+		else this.#held.set(name, Buffer.from(bytes).toString('base64'));
+	}
+
+	#publish(name: string, bytes: Uint8Array): void {
 		if (!this.#writer.write(`${searchFolder}${name}`, bytes)) return;
 		this.written.files += 1;
 		this.written.bytes += bytes.length;
@@ -45,7 +72,10 @@ export class IndexFiles {
 
 	/** The tokens of a shard or a journal. @throws Error when the file is missing or damaged. */
 	readTokens(name: string): Map<string, number[]> {
-		return decodeShard(gunzipSync(readFileSync(this.#writer.fileOf(`${searchFolder}${name}`))));
+		const held = this.#held?.get(name);
+		const packed =
+			held === undefined ? readFileSync(this.#writer.fileOf(`${searchFolder}${name}`)) : Buffer.from(held, 'base64');
+		return decodeShard(gunzipSync(packed));
 	}
 
 	/** Writes the files with the rows from a document on. */
@@ -63,27 +93,27 @@ export class IndexFiles {
 
 	/** Writes `index.json`, after all files that it names. */
 	writeIndex(index: SearchIndex): void {
-		this.#write(indexName, Buffer.from(JSON.stringify(index)));
+		const files = this.#held === undefined ? {} : { files: Object.fromEntries([...this.#held].sort()) };
+		this.#write(indexName, Buffer.from(JSON.stringify({ ...index, ...files })));
 	}
 
 	/** The era of the published index, which open pages read; '' when there is none. */
 	publishedEra(): string {
-		try {
-			const { era } = JSON.parse(this.#writer.read(`${searchFolder}${indexName}`)) as Partial<SearchIndex>;
-			return era ?? '';
-		} catch {
-			return '';
-		}
+		return this.#published().era ?? '';
 	}
 
 	/** Removes the folders of other eras: an interrupted run, or one whose state was lost, has left them. */
 	removeOtherEras(eras: readonly string[]): void {
-		for (const entry of readdirSync(this.#writer.fileOf(searchFolder.slice(0, -1)), { withFileTypes: true }))
+		const folder = this.#writer.fileOf(searchFolder.slice(0, -1));
+		if (!existsSync(folder)) return;
+		for (const entry of readdirSync(folder, { withFileTypes: true }))
 			if (entry.isDirectory() && !eras.includes(entry.name)) this.remove(entry.name);
 	}
 
 	/** Removes a file or a folder. The writer removes each file: so its compressed files are removed too, also in a bucket. */
 	remove(name: string): void {
+		for (const held of this.#held?.keys() ?? [])
+			if (held === name || held.startsWith(`${name}/`)) this.#held?.delete(held);
 		const path = `${searchFolder}${name}`;
 		const file = this.#writer.fileOf(path);
 		if (statSync(file, { throwIfNoEntry: false })?.isDirectory() !== true) {

@@ -6,9 +6,8 @@ import type { SearchDocument } from '../../../domain/search/static-index.ts';
 import {
 	decodeShard,
 	encodeShard,
-	groupCount,
 	maxShards,
-	partCount,
+	newVersions,
 	shardName,
 	shardOf,
 	shardsFor,
@@ -107,9 +106,9 @@ export class IndexBuilder {
 		for (const line of this.#state.digests()) digest.update(line);
 		const era = digest.digest('hex').slice(0, 12);
 		const before = this.#files.publishedEra();
-		const none = (count: number): number[] => Array.from({ length: count }, () => 0);
-		const [parts, journals] = [none(partCount), none(groupCount)];
 		const shards = shardsFor(documents);
+		const { parts, journals } = newVersions(shards);
+		this.#files.begin(shards === 1);
 		for (let shard = 0; shard < shards; shard += 1) {
 			const tokens = new Map<string, number[]>();
 			for (let from = shard; from < maxShards; from += shards) {

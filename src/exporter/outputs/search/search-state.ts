@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupCount, partCount, type SearchIndex, type SearchRow } from '../../../domain/search/static-index.ts';
+import { newVersions, type SearchIndex, type SearchRow } from '../../../domain/search/static-index.ts';
 import { tokenizerVersion } from '../../../domain/search/tokens.ts';
 import { StateDatabase } from '../../write/state-database.ts';
 
@@ -76,9 +76,14 @@ export class SearchState {
 	}
 
 	/** One more part, they take turns, has no tokens of removed documents; documents that no part has are forgotten. */
-	forgetRemoved(): void {
+	forgetRemoved(parts: number): void {
 		this.#database.exec('update removed set folded = folded + 1');
-		this.#database.statement('delete from removed where folded >= ?').run(partCount);
+		this.#database.statement('delete from removed where folded >= ?').run(parts);
+	}
+
+	/** How many documents there are, without removed ones. */
+	count(): number {
+		return Number(this.#database.statement('select count(*) as n from document').get()?.['n'] ?? 0);
 	}
 
 	/** Digests of all documents in the order of their numbers. */
@@ -98,14 +103,15 @@ export class SearchState {
 
 	/** The index as `index.json` contains it. */
 	index(): SearchIndex {
-		const none = (count: number): number[] => Array.from({ length: count }, () => 0);
+		const shards = this.value('shards', 1);
+		const none = newVersions(shards);
 		return {
 			tokenizer: tokenizerVersion,
 			era: this.value('era', ''),
 			documents: this.value('documents', 0),
-			shards: this.value('shards', partCount),
-			parts: this.value('parts', none(partCount)),
-			journals: this.value('journals', none(groupCount)),
+			shards,
+			parts: this.value('parts', none.parts),
+			journals: this.value('journals', none.journals),
 			removed: this.removed(),
 		};
 	}
