@@ -53,7 +53,13 @@ export const findInStaticIndex = async (
 			from: from === undefined ? '' : wallTimeOf(from),
 			sort: filters.sort,
 		};
-		const { rows, count, next, step } = await findInIndex(index, searchIndexFiles(index), { steps }, filter, Number(after));
+		const { rows, count, next, step } = await findInIndex(
+			index,
+			searchIndexFiles(index),
+			{ steps },
+			filter,
+			Number(after),
+		);
 		return {
 			state: 'words',
 			hits: rows.map((row) => hitOf(row, step)),
