@@ -75,11 +75,14 @@ const page = (route: string, parameters: RouteParameters, listed: boolean): Page
 const routesOf = (takePart: boolean): readonly Route[] =>
 	routes.filter((route) => (takePart || !isTakingPart(route)) && !absentRoutes().has(route.name));
 
-/** Pages that every site has, whatever its content: a page for a route without parameters, else its fallback page. */
+/**
+ * Pages that every site has, whatever its content: a page for a route without parameters, else its fallback page. Home is `/index.html` too: some
+ * hosts know no redirects.
+ */
 export const routePages = (takePart = true): PageJob[] =>
 	routesOf(takePart).map((route) =>
 		route.parameters.length === 0
-			? page(route.name, {}, route.indexed)
+			? { ...page(route.name, {}, route.indexed), variants: route.name === 'home' ? ['/index.html'] : [] }
 			: { ...page(route.name, {}, false), path: fallbackPath(route), kind: 'fallback' },
 	);
 

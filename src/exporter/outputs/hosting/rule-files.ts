@@ -33,7 +33,7 @@ export const redirectsFiles = (
 					return `${basePath}${rule.path}/${names} ${rule.fallback} 200`;
 				}),
 			),
-			`/ ${homeAddress} 302`,
+			`/ ${homeAddress} 302!`,
 			`${basePath} ${homeAddress} 302`,
 			// An asset that is missing is not a page; every other address below the base path leads home (R-ROUTE-57).
 			`${assetsPath}* /404.html 404`,
