@@ -2,6 +2,7 @@
  * Which settings an operator may edit without a new export (M-25), and which are fixed by the export, because exported
  * HTML already contains them.
  */
+import { pathOfSite } from '../domain/site-path.ts';
 import type { PageSettings, Settings, SiteSettings, WindowSettings } from './schema.ts';
 
 /** Settings of `site` that every page reads in the browser. */
@@ -70,10 +71,14 @@ const omit = <Group extends object, Name extends keyof Group>(
 		(Object.keys(group) as (keyof Group)[]).filter((name) => !(names as readonly (keyof Group)[]).includes(name)),
 	) as Omit<Group, Name>;
 
+/** Where the browser finds pictures of answers: below the path of the site, unless they are elsewhere. */
+const resourceOf = ({ site, window }: Pick<Settings, 'site' | 'window'>): string =>
+	window.resource || pathOfSite(site.address);
+
 /** The part of the settings that operators edit. */
 export const runtimePart = ({ site, window }: Pick<Settings, 'site' | 'window'>): RuntimeSettings => ({
 	site: pick(site, runtimeSiteSettings),
-	window: pick(window, runtimeWindowSettings),
+	window: { ...pick(window, runtimeWindowSettings), resource: resourceOf({ site, window }) },
 });
 
 /** The script `settings.js`, which every page loads. */
@@ -87,7 +92,7 @@ const isFixed = (name: (typeof runtimeSiteSettings)[number]): name is RuntimeSit
  */
 export const exportedPart = ({ site, window, page }: Pick<Settings, 'site' | 'window' | 'page'>): ExportedSettings => ({
 	site: omit(site, runtimeSiteSettings.filter(isFixed)),
-	window: pick(window, pictureSettings),
+	window: { ...pick(window, pictureSettings), resource: resourceOf({ site, window }) },
 	page,
 });
 

@@ -7,7 +7,7 @@ import { defaultListRule } from '../domain/date-rule.ts';
 import { Analytics, Font, HeadTag } from './brand.ts';
 import { Labels } from './labels.ts';
 import { ExportSettings, PublishSettings, SourcesSettings } from './publishing-schema.ts';
-import { addressOrPath, between, colour, filled, rootAddress } from './values.ts';
+import { addressOrPath, between, colour, filled, rootAddress, siteAddress } from './values.ts';
 
 const style = (count: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(count)), 1);
 
@@ -60,7 +60,7 @@ const nearWords = v.pipe(
 
 const OwnSiteSettings = v.strictObject({
 	/** Absolute address of the site's root; canonical links, share metadata and sitemaps start with it. */
-	address: v.optional(rootAddress, 'http://localhost:4321'),
+	address: v.optional(siteAddress, 'http://localhost:4321'),
 	/** Who publishes the site; '' is the title. */
 	companyName: v.optional(v.string(), ''),
 	/** Lines that the law requires: licences, registrations, where to report. A line with an address is a link. */

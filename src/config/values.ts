@@ -8,12 +8,27 @@ export const httpAddress = v.pipe(
 	v.string(),
 	v.check((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), 'an absolute http or https address'),
 );
-/** The address of the site's root. It has no path, because links and host rules start at the root of a host. */
+/** The root of a host. */
 export const rootAddress = v.pipe(
 	httpAddress,
 	v.check(
 		(value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !/[?#]/.test(value)),
 		'the root of a host, without a path',
+	),
+	v.transform(withoutEndSlashes),
+);
+/**
+ * The address of a site: the root of a host, or a folder below it. The published folder has folders of its own with these names, and a path
+ * with one of them would be read as a file of the site.
+ */
+export const siteAddress = v.pipe(
+	httpAddress,
+	v.check((value) => !URL.canParse(value) || !/[?#]/.test(value), 'an address without a query'),
+	v.check(
+		(value) =>
+			!URL.canParse(value) ||
+			/^(?:\/(?!(?:app|media|api|desk|hooks)(?:\/|$))[\w.~-]+)*\/?$/.test(new URL(value).pathname),
+		'a path of letters, digits, "-", "_" and "." that does not begin with app, media, api, desk or hooks',
 	),
 	v.transform(withoutEndSlashes),
 );

@@ -1,4 +1,5 @@
 import { toWellFormed } from './sanitize/characters.ts';
+import { withoutSitePath } from './site-path.ts';
 
 /**
  * An absolute address in its parts, or null when it is not one. `URL.canParse` is newer than the oldest browsers we
@@ -48,7 +49,10 @@ export const mediaAddress = (source: string, resource: string): string => {
 	if (source === '') return '';
 	if (/^https?:\/\//i.test(source)) return isWebAddress(source) ? encodedWebAddress(source) : '';
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[/\\]{2}|\\)/i.test(source) || source.includes('\\')) return '';
-	return `${withoutTrailingSlashes(resource)}/${encodedPath(source.replace(/^\/+/, ''))}`;
+	const base = withoutTrailingSlashes(resource);
+	// The path of a site is in the addresses of its pages already.
+	if (base.startsWith('/') && source.startsWith(`${base}/`)) return encodedPath(source);
+	return `${base}/${encodedPath(source.replace(/^\/+/, ''))}`;
 };
 
 /** Whether an absolute address is neither of the site nor below its resource address: another host sends it. */
@@ -64,4 +68,6 @@ const withoutTrailingSlashes = (address: string): string => {
 
 /** An absolute address for share metadata: `path` below the site's address unless it is absolute already. */
 export const absoluteAddress = (path: string, siteAddress: string): string =>
-	/^https?:\/\//i.test(path) || path === '' ? path : `${withoutTrailingSlashes(siteAddress)}${path}`;
+	/^https?:\/\//i.test(path) || path === ''
+		? path
+		: `${withoutTrailingSlashes(siteAddress)}${withoutSitePath(path, siteAddress)}`;

@@ -4,7 +4,7 @@ import { getArticleContent } from '../../../contract/reading.ts';
 import { entityHead } from '../../../document/entity-head.ts';
 import type { PageHead } from '../../../document/head-tags.ts';
 import { type PageRequest, param } from '../../../document/request.ts';
-import { isOpenable, isWebAddress, mediaAddress } from '../../../domain/address.ts';
+import { absoluteAddress, isOpenable, isWebAddress, mediaAddress } from '../../../domain/address.ts';
 import { contentParameters } from '../../../items/content-parameters.ts';
 import { loadTextPage, type TextPage } from '../../../items/load-item.ts';
 
@@ -63,7 +63,7 @@ export const loadCertificate = async (request: PageRequest): Promise<Certificate
 	const address = isOpenable(wanted) ? wanted : mediaAddress(linkUrl, resource);
 	if (address === '') return null;
 	const own = address.startsWith('/') || address.startsWith(`${site.address}/`);
-	const { pathname, search, origin } = new URL(address, site.address);
+	const { pathname, search, origin } = new URL(absoluteAddress(address, site.address));
 	const trusted = own || site.certificateOrigins.includes(origin);
 	return {
 		address,
