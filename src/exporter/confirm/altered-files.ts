@@ -1,7 +1,8 @@
 /** Finds published files that somebody else altered or removed, by what the file system says of them: no page is rendered for that. */
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSvgName } from '../../domain/media-bytes.ts';
+import { pathOfSite } from '../../domain/site-path.ts';
 import { basePath } from '../../routes.ts';
 import type { ComparedPage } from '../manifest/manifest.ts';
 import type { Session } from '../session/session.ts';
@@ -39,8 +40,11 @@ export async function* alteredPages(session: Session): AsyncGenerator<string[]> 
 export const areFilesCurrent = async ({ options, build, manifest }: Session): Promise<boolean> => {
 	const { out, media } = options;
 	const client = join(build.folder, 'client');
+	// Below a path of the host, scripts and styles have other bytes than they were compiled with.
+	const isClientFileCurrent =
+		pathOfSite(options.settings.site.address) === '' ? isCopyCurrent : (_: unknown, file: string) => existsSync(file);
 	for (const file of filesIn(client))
-		if (!/\/\./.test(file.path) && !isCopyCurrent(file, join(out, basePath, file.path))) return false;
+		if (!/\/\./.test(file.path) && !isClientFileCurrent(file, join(out, basePath, file.path))) return false;
 	if (media === undefined) return true;
 	const withheld = await manifest.unshownMedia.withheld();
 	for (const file of filesIn(media)) {

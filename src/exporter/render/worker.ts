@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSource, type Source, type SourceReference } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 import { drawnAddress } from '../../domain/drawn-pictures.ts';
+import { pathOfSite } from '../../domain/site-path.ts';
 import { serveSite } from '../../serve-site.ts';
 import { type NamedBy, openShareNames } from '../outputs/share-pictures/share-names.ts';
 import { entityOfItem } from '../plan/entities.ts';
@@ -48,7 +49,10 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 	const [compiledSite, source] = await Promise.all([loadCompiled(options.build), openSource(options.source)]);
 	const { settings, version } = options;
 	await serveSite(settings, async () => compiledSite);
-	const writer = new Writer(options.out, options.temporary, { precompressed: options.settings.export.precompress });
+	const writer = new Writer(options.out, options.temporary, {
+		precompressed: options.settings.export.precompress,
+		sitePath: pathOfSite(options.settings.site.address),
+	});
 	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames, options.sharePicturesBy);
 	const sharePictureName = (madeOf: readonly string[]): string => {
 		const name = shareNames.nameOf(madeOf);

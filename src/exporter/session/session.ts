@@ -1,8 +1,9 @@
-import { lstatSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSource, type Source } from '../../adapters/source.ts';
 import { partsLeftOut } from '../../config/left-out.ts';
 import type { Reader } from '../../contract/reader.ts';
+import { pathOfSite } from '../../domain/site-path.ts';
 import { basePath } from '../../routes.ts';
 import { serveSite } from '../../serve-site.ts';
 import { type Build, ensureCompiled } from '../compile/compile.ts';
@@ -107,6 +108,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const changedFiles = new ChangedFiles();
 		const writer = new Writer(out, temporary, {
 			precompressed: settings.export.precompress,
+			sitePath: pathOfSite(settings.site.address),
 			changed: (path) => changedFiles.add(path),
 		});
 		let refusedFiles: RefusedMedia[] = [];
@@ -132,6 +134,13 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const closePools = async (): Promise<void> => {
 			await Promise.all([pool?.close(), local?.then((localPool) => localPool.close())]);
 			[pool, local] = [null, null];
+		};
+		const publishClient = (): void => {
+			const client = join(build.folder, 'client');
+			if (pathOfSite(settings.site.address) === '') copyNew(client, join(out, basePath), temporary);
+			else
+				for (const { path } of filesIn(client))
+					writer.write(encodeURI(`${basePath.slice(0, -1)}${path}`), readFileSync(join(client, path)));
 		};
 		const sessionParts: Omit<Session, 'outputs'> = {
 			options: { ...options, out, settings },
@@ -201,7 +210,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			publishFiles: async () => {
 				changedFiles.addAll();
 				const client = join(build.folder, 'client');
-				copyNew(client, join(out, basePath), temporary);
+				publishClient();
 				sweepOldFiles(
 					join(out, basePath, 'assets'),
 					new Set([...filesIn(join(client, 'assets'))].map((file) => file.path)),

@@ -17,6 +17,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { threadId } from 'node:worker_threads';
 import type { PrecompressedExtension } from '../../static-server/precompressed.ts';
+import { belowPath, type SitePath } from './below-path.ts';
 import { hasBytes } from './has-bytes.ts';
 import { createSidecars, type Sidecars } from './sidecars.ts';
 import { utf8 } from './utf8.ts';
@@ -49,6 +50,8 @@ const isSameFile = (ownStats: Stats, other: string): boolean => {
 export interface WriterOptions {
 	/** Extensions of the compressed files that are written beside each file. */
 	precompressed?: readonly PrecompressedExtension[];
+	/** The path of the site below the root of its host; '' for the root. */
+	sitePath?: string;
 	/** Called with the path of each file that is written or removed. */
 	changed?: (path: string) => void;
 }
@@ -63,6 +66,7 @@ export class Writer {
 	readonly #temporary: string;
 	readonly #folders = new Set<string>();
 	readonly #changed: (path: string) => void;
+	readonly #sitePath: SitePath | undefined;
 	readonly #sidecars: Sidecars;
 	readonly #hasSidecars: boolean;
 
@@ -72,8 +76,13 @@ export class Writer {
 	 * @param root the published folder.
 	 * @param temporary folder on the same file system for unfinished files.
 	 */
-	constructor(root: string, temporary: string, { precompressed = [], changed = () => undefined }: WriterOptions = {}) {
+	constructor(
+		root: string,
+		temporary: string,
+		{ precompressed = [], sitePath = '', changed = () => undefined }: WriterOptions = {},
+	) {
 		this.#changed = changed;
+		this.#sitePath = sitePath === '' ? undefined : belowPath(sitePath);
 		this.#hasSidecars = precompressed.length > 0;
 		this.#sidecars = createSidecars(precompressed, () => this.#nextTemporary());
 		this.#root = resolve(root);
@@ -112,6 +121,14 @@ export class Writer {
 		this.#folders.add(folder);
 	}
 
+	/** The bytes of a file with the addresses of the site. */
+	#published(path: string, bytes: Uint8Array | string): Uint8Array {
+		const text = (): string =>
+			typeof bytes === 'string' ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+		if (this.#sitePath?.concerns(path) !== true) return typeof bytes === 'string' ? utf8(bytes) : bytes;
+		return Buffer.from(this.#sitePath.published(path, text()));
+	}
+
 	/**
 	 * Writes bytes to a path.
 	 *
@@ -121,7 +138,7 @@ export class Writer {
 	 */
 	write(path: string, bytes: Uint8Array | string, onReplace?: (before: Buffer) => void): boolean {
 		const file = this.fileOf(path);
-		const content = typeof bytes === 'string' ? utf8(bytes) : bytes;
+		const content = this.#published(path, bytes);
 		const folder = dirname(file);
 		this.#prepareFolder(folder);
 		const before = statSync(file, { throwIfNoEntry: false });
@@ -256,10 +273,12 @@ export class Writer {
 			this.#sidecars.write(path, file, readFileSync(file), file);
 	}
 
-	/** Text of a file, '' when it does not exist. */
+	/** Text of a file as it was made, '' when it does not exist. */
 	read(path: string): string {
 		const file = this.fileOf(path);
-		return existsSync(file) ? readFileSync(file, 'utf8') : '';
+		if (!existsSync(file)) return '';
+		const text = readFileSync(file, 'utf8');
+		return this.#sitePath === undefined ? text : this.#sitePath.made(text);
 	}
 
 	/** Removes a file, if it exists. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../../config/schema.ts';
 import { drawnAddress, drawnNameOfPath } from '../../../domain/drawn-pictures.ts';
+import { pathOfSite } from '../../../domain/site-path.ts';
 import { basePath } from '../../../routes.ts';
 import type { Manifest, ManifestPage } from '../../manifest/manifest.ts';
 import {
@@ -115,7 +116,7 @@ export const drawPictures = async ({
 		missing: [],
 		seconds: 0,
 	};
-	const writer = new Writer(out, join(state, 'drawing'));
+	const writer = new Writer(out, join(state, 'drawing'), { sitePath: pathOfSite(settings.site.address) });
 	const before = readDrawnIndex(out);
 	const index: DrawnIndex = { ...before };
 	const drawer = await createDrawer();

@@ -4,6 +4,7 @@ import { absoluteAddress } from '../../../domain/address.ts';
 import { brandColours } from '../../../domain/brand-colours.ts';
 import type { Language } from '../../../domain/entities.ts';
 import { shareAddress } from '../../../domain/share-address.ts';
+import { withoutSitePath } from '../../../domain/site-path.ts';
 import { fillMessage } from '../../../i18n/fill-message.ts';
 import bo from '../../../i18n/messages/bo.json' with { type: 'json' };
 import cn from '../../../i18n/messages/cn.json' with { type: 'json' };
@@ -42,7 +43,7 @@ const pictureIn = (json: string): string => {
 export const publishedFile = (out: string, address: string, site: string): string => {
 	const absolute = absoluteAddress(address, site);
 	if (!URL.canParse(absolute) || !absolute.startsWith(`${site}/`)) return '';
-	return fileBelow(out, new URL(absolute).pathname) ?? '';
+	return fileBelow(out, withoutSitePath(new URL(absolute).pathname, site)) ?? '';
 };
 
 /**
