@@ -6,6 +6,7 @@ import { defineCommand } from 'citty';
 import { checkSettings, readOwnSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
 import type { Language } from '../src/domain/entities.ts';
+import { pathOfSite } from '../src/domain/site-path.ts';
 import { setSiteZone } from '../src/domain/site-zone.ts';
 import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { startPublisher } from '../src/exporter/run/publisher.ts';
@@ -23,6 +24,7 @@ import { openStore } from '../src/platform/store/open.ts';
 import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
 import { knownPlace } from '../src/sources/open-source.ts';
+import { servedBelow } from '../src/static-server/below-path.ts';
 import { createSiteHandler } from '../src/static-server/site-handler.ts';
 import { confirming } from './command-line/confirming.ts';
 import { explain, sentenceOf, UsageError } from './command-line/errors.ts';
@@ -195,10 +197,12 @@ const command = defineCommand({
 				sandbox,
 			});
 			const site = createSiteHandler(session.options.out);
-			const served: FetchHandler = (request, environment) =>
-				isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request);
+			const sitePath = pathOfSite(settings.site.address);
+			const served: FetchHandler = servedBelow(sitePath, (request, environment: unknown) =>
+				isPlatformPath(new URL(request.url).pathname) ? platform.fetch(request, environment) : site(request),
+			);
 			const progress = createProgress(false);
-			const homeOfSite = `http://localhost:${server.port}${addressOf('home')}`;
+			const homeOfSite = `http://localhost:${server.port}${sitePath}${addressOf('home')}`;
 			const summary = await exportChanges(session, {
 				advance: (doneCount, plannedCount) => {
 					waitingPage.count(doneCount, plannedCount, 'pages are written');
