@@ -29,7 +29,7 @@ export interface SiteConfig {
 		votes?: boolean;
 	};
 	site?: {
-		/** Root of the published site; canonical links, share metadata and sitemaps start with it. Set this first. */
+		/** Address of the published site: the root of a host, or a path below it, such as https://owner.github.io/paper; canonical links, share metadata and sitemaps start with it. Set this first. */
 		address?: string;
 		/** Shown in the footer and on the about page. */
 		companyName?: string;
