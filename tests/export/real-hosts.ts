@@ -44,20 +44,35 @@ http://127.0.0.1:${port} {
 }
 `;
 
-/**
- * Starts a host on the exported folder `site`.
- *
- * @param folder for its configuration and temporary files.
- * @param platform address of the platform behind it, `http://host:port`.
- */
-export const startHost = async (host: HostName, folder: string, site: string, platform: string): Promise<RealHost> => {
-	const port = await freePort();
+/** A host in front of another one, for a site below a path: the recipes of docs/hosting.md. */
+const nginxProxy = (folder: string, path: string, site: string, port: number): string =>
+	`daemon off; pid ${folder}/pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''} events {}
+	http { access_log off; client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c;
+	uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+	server { listen 127.0.0.1:${port};
+	location ${path}/ { proxy_pass ${site}/; proxy_set_header Host $http_host; proxy_redirect / ${path}/; }
+	location / { return 404; } } }`;
+
+const caddyProxy = (path: string, site: string, port: number): string =>
+	`{
+	admin off
+	auto_https off
+}
+http://127.0.0.1:${port} {
+	handle_path ${path}/* {
+		reverse_proxy ${site} {
+			header_down Location ^/ ${path}/
+		}
+	}
+	respond 404
+}
+`;
+
+/** Starts a server with a configuration, and waits until it answers. */
+const start = async (host: HostName, folder: string, port: number, configuration: string): Promise<RealHost> => {
 	mkdirSync(folder, { recursive: true });
 	const file = join(folder, host === 'nginx' ? 'nginx.conf' : 'Caddyfile');
-	writeFileSync(
-		file,
-		host === 'nginx' ? nginxConfiguration(folder, site, port, platform) : caddyConfiguration(site, port, platform),
-	);
+	writeFileSync(file, configuration);
 	const process: ChildProcess =
 		host === 'nginx'
 			? spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -77,4 +92,28 @@ export const startHost = async (host: HostName, folder: string, site: string, pl
 		);
 	if (ended) throw new Error(`${host} does not start with ${file}.`);
 	return { address, stop: () => void process.kill() };
+};
+
+/**
+ * Starts a host on the exported folder `site`.
+ *
+ * @param folder for its configuration and temporary files.
+ * @param platform address of the platform behind it, `http://host:port`.
+ */
+export const startHost = async (host: HostName, folder: string, site: string, platform: string): Promise<RealHost> => {
+	const port = await freePort();
+	const configuration =
+		host === 'nginx' ? nginxConfiguration(folder, site, port, platform) : caddyConfiguration(site, port, platform);
+	return start(host, folder, port, configuration);
+};
+
+/** Starts a host that has a site below a path. @param site address of the host with the rules of the site. */
+export const startProxy = async (host: HostName, folder: string, path: string, site: string): Promise<RealHost> => {
+	const port = await freePort();
+	return start(
+		host,
+		folder,
+		port,
+		host === 'nginx' ? nginxProxy(folder, path, site, port) : caddyProxy(path, site, port),
+	);
 };
