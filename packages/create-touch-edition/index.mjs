@@ -4,4 +4,4 @@ import { readFileSync } from 'node:fs';
 import { runInit } from './starter.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
-process.exitCode = runInit(process.argv.slice(2), version);
+process.exitCode = await runInit(process.argv.slice(2), version);

@@ -25,8 +25,8 @@ export const progressLine = (doneCount: number, plannedCount: number, columns: n
 };
 
 /**
- * A bar on a terminal, plain lines elsewhere, nothing when quiet. Writes to the error stream, so that the output stays
- * clean.
+ * A bar on a terminal; elsewhere a plain line every two seconds, and so none for what takes less; nothing when quiet. Writes to the error
+ * stream, so that the output stays clean.
  */
 export const createProgress = (quiet: boolean, what = 'pages'): Progress & { end: () => void } => {
 	const terminal = process.stderr.isTTY === true;
@@ -35,7 +35,8 @@ export const createProgress = (quiet: boolean, what = 'pages'): Progress & { end
 	return {
 		advance: (doneCount, plannedCount) => {
 			const now = Date.now();
-			if (quiet || (doneCount < plannedCount && now - last < (terminal ? 50 : lineEvery))) return;
+			const isDue = terminal ? doneCount >= plannedCount || now - last >= 50 : now - last >= lineEvery;
+			if (quiet || !isDue) return;
 			last = now;
 			if (!terminal) {
 				console.error(`${doneCount} of ${plannedCount} ${what}`);

@@ -85,7 +85,8 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 	for (const file of ['index.mjs', 'README.md'])
 		copy(join(root, 'packages', 'create-touch-edition', file), join(starter, file));
 	copy(join(root, 'LICENSE'), join(starter, 'LICENSE'));
-	put(join(starter, 'starter.mjs'), plainCode(readFileSync(join(root, 'scripts', 'package', 'starter.ts'), 'utf8')));
+	for (const name of ['starter', 'starter-files'])
+		put(join(starter, `${name}.mjs`), plainCode(readFileSync(join(root, 'scripts', 'package', `${name}.ts`), 'utf8')));
 	writeJson(join(starter, 'package.json'), {
 		name: 'create-touch-edition',
 		description: 'Writes the folder of a news site that Touch Edition publishes.',

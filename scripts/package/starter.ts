@@ -1,138 +1,172 @@
-/** The files of a new site: `npx touch-edition init`, and the package create-touch-edition. Needs nothing but Node. */
+/** Writes a new site: `npx touch-edition init`, and the package create-touch-edition. Needs nothing but Node. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import {
+	type SiteLanguage,
+	type StarterChoices,
+	siteLanguages,
+	starterFiles,
+	type Template,
+	templateMeanings,
+	templates,
+} from './starter-files.ts';
 
-const story = `---
-title: The first story
-description: A site is a folder, and a story is a file in it.
-date: DATE
-author: The editors
----
-
-Write here. A picture lies beside the story, or in \`media/\`, and is named as \`![What it shows](/media/picture.jpg)\`.
-
-## How it is published
-
-\`npx touch-edition start\` shows this page, and shows it again a moment after each save. The folder that this story lies in
-is its column.
-`;
-
-const readme = `# NAME
-
-A news site made with [Touch Edition](https://www.npmjs.com/package/touch-edition). It needs Node 24.
-
-    npm install                  # once
-    npx touch-edition start      # shows the site at http://localhost:4321, and follows every change
-    npx touch-edition export     # writes the site as plain files into dist/site
-    npx touch-edition serve      # shows those files as a web server would
-
-- \`content/\`: stories in Markdown; each folder is a column.
-- \`media/\`: pictures, the logo and other files, published below \`/media/\`.
-- \`public/\`: files for the root of the site, such as \`robots.txt\` for a search engine.
-- \`settings.json\`: name, address and looks; an editor that reads \`$schema\` completes them.
-- \`.touch-edition/\`: the store, made anew from \`content/\` when it is missing; readers' comments are in it too.
-
-Before you publish, set \`site.address\` in \`settings.json\`, as in \`"address": "https://news.example.org"\`. The workflow in
-\`.github/workflows/publish.yml\` publishes to GitHub Pages at each push. Readers only read this site; with
-\`"takePart": true\` and a running \`npx touch-edition platform\` they comment, vote and sign in.
-`;
-
-const workflow = `# Publishes the site to GitHub Pages. Choose "GitHub Actions" as its source under Settings, Pages.
-name: publish
-on:
-  push:
-    branches: [main]
-  workflow_dispatch:
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-concurrency:
-  group: publish
-jobs:
-  publish:
-    runs-on: ubuntu-latest
-    environment: github-pages
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-      - run: npm install
-      - run: npx touch-edition export
-      - uses: actions/upload-pages-artifact@v3
-        with:
-          path: dist/site
-      - uses: actions/deploy-pages@v4
-`;
-
-/** A name as package.json allows it. */
-const packageName = (name: string): string =>
-	name
-		.toLowerCase()
-		.replace(/[^a-z0-9-]/g, '-')
-		.replace(/^-+/, '') || 'news';
-
-const json = (value: object): string => `${JSON.stringify(value, null, '\t')}\n`;
-
-const filesOf = (name: string, version: string): Readonly<Record<string, string>> => ({
-	'settings.json': json({
-		$schema: './node_modules/touch-edition/settings.schema.json',
-		site: { title: name, locale: 'en', takePart: false },
-	}),
-	'content/news/first-story.md': story.replace('DATE', new Date().toISOString().slice(0, 10)),
-	'README.md': readme.replace('NAME', name),
-	'.gitignore': 'node_modules/\n.touch-edition/\ndist/\n',
-	'.github/workflows/publish.yml': workflow,
-	'package.json': json({
-		name: packageName(name),
-		private: true,
-		scripts: { start: 'touch-edition start', export: 'touch-edition export', publish: 'touch-edition publish' },
-		dependencies: { 'touch-edition': version },
-	}),
-});
-
-/** Thrown when a folder cannot be made a site; nothing was written. */
+/** Thrown when a folder cannot be made a site, or a choice is none; nothing was written. */
 export class StarterError extends Error {
 	override name = 'StarterError';
+	/** Exit code: 2 for a wrong choice. */
+	readonly code: 1 | 2;
+
+	constructor(message: string, code: 1 | 2 = 2) {
+		super(message);
+		this.code = code;
+	}
 }
+
+const usage = (): string =>
+	[
+		'Usage: init [folder] [--template <name>] [--from <address or path>] [--language en|cn|bo] [--yes]',
+		'',
+		...templates.map((name) => `  ${name.padEnd(10)} ${templateMeanings[name]}`),
+		'',
+		'--from is the address of the WordPress, or the path of the folder. On a terminal what is missing is asked;',
+		'--yes asks nothing: template blog in English. --version prints the version.',
+	].join('\n');
+
+const oneOf = <Name extends string>(names: readonly Name[], value: string, flag: string): Name => {
+	const found = names.find((name) => name === value);
+	if (found === undefined) throw new StarterError(`${flag} expects ${names.join(', ')}, found "${value}".`);
+	return found;
+};
+
+/** What a site follows, as its template wants it. @throws StarterError. */
+const checkedFrom = (template: Template, from: string): string => {
+	if (template === 'wordpress') {
+		if (!/^https?:\/\/[^/]/.test(from) || !URL.canParse(from))
+			throw new StarterError(
+				`--template wordpress needs --from with the address of the site, as https://news.example.org; found "${from}".`,
+			);
+		return from.replace(/\/$/, '');
+	}
+	if (template === 'folder') {
+		if (from === '' || !existsSync(from))
+			throw new StarterError(`--template folder needs --from with a folder of Markdown; "${from}" does not exist.`);
+		return resolve(from);
+	}
+	if (from !== '') throw new StarterError(`--from is for the templates folder and wordpress, not for ${template}.`);
+	return '';
+};
 
 /**
  * Writes a new site.
  *
- * @param place its folder; it may be there, without any of the files of a site. @param version of the package that it uses.
+ * @param place its folder; it may be there, without any of the files of a site.
  * @returns the folder, and the files that were written. @throws StarterError when a file is there.
  */
-export const writeStarter = (place: string, version: string): { folder: string; written: string[] } => {
+export const writeStarter = (
+	place: string,
+	{ name, ...choices }: StarterChoices,
+): { folder: string; written: string[] } => {
 	const folder = resolve(place);
-	const files = filesOf(basename(folder) || 'news', version);
-	const takenName = [...Object.keys(files), 'touch-edition.config.ts', 'content'].find((name) =>
-		existsSync(join(folder, name)),
+	const files = starterFiles(
+		{ ...choices, name: name || basename(folder) || 'news' },
+		new Date().toISOString().slice(0, 10),
+	);
+	const takenName = [...Object.keys(files), 'touch-edition.config.ts', 'content'].find((one) =>
+		existsSync(join(folder, one)),
 	);
 	if (takenName !== undefined)
-		throw new StarterError(`${join(folder, takenName)} is there already. Name another folder; nothing was written.`);
-	for (const [name, text] of Object.entries(files)) {
-		const file = join(folder, name);
+		throw new StarterError(`${join(folder, takenName)} is there already. Name another folder; nothing was written.`, 1);
+	for (const [path, text] of Object.entries(files)) {
+		const file = join(folder, path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
 	}
 	return { folder, written: readdirSync(folder) };
 };
 
-/** The command `init [folder]`. @returns the exit code. */
-export const runInit = (parameters: readonly string[], version: string): number => {
-	const [place = '.', ...more] = parameters;
-	if (place.startsWith('-') || more.length > 0) {
-		console.error('Usage: init [folder]');
-		return place === '--help' || place === '-h' ? 0 : 2;
+interface Given {
+	place: string;
+	template: string;
+	language: string;
+	from: string;
+}
+
+/** Asks for what was not given; an empty line is the answer in brackets. */
+const askFor = async (given: Given): Promise<Given> => {
+	const lines = createInterface({ input: process.stdin, output: process.stdout });
+	lines.on('SIGINT', () => process.exit(130));
+	const ask = async (question: string, otherwise: string): Promise<string> =>
+		(await lines.question(`${question} (${otherwise}) `)).trim() || otherwise;
+	try {
+		const place = given.place || (await ask('Folder of the site', 'my-news'));
+		if (given.template === '')
+			console.log(templates.map((name) => `  ${name.padEnd(10)} ${templateMeanings[name]}`).join('\n'));
+		const template = oneOf(templates, given.template || (await ask('Template', 'blog')), '--template');
+		const language = given.language || (await ask(`Language (${siteLanguages.join(', ')})`, 'en'));
+		const needsPlace = given.from === '' && (template === 'wordpress' || template === 'folder');
+		const question = template === 'wordpress' ? 'Address of the WordPress' : 'Folder of Markdown';
+		const from = needsPlace ? (await lines.question(`${question}: `)).trim() : given.from;
+		return { place, template, language, from };
+	} finally {
+		lines.close();
+	}
+};
+
+const flags = {
+	template: { type: 'string', default: '' },
+	language: { type: 'string', default: '' },
+	from: { type: 'string', default: '' },
+	yes: { type: 'boolean', short: 'y', default: false },
+	help: { type: 'boolean', short: 'h', default: false },
+	version: { type: 'boolean', short: 'v', default: false },
+} as const;
+
+const readFlags = (parameters: readonly string[]) => {
+	try {
+		return parseArgs({ args: [...parameters], options: flags, allowPositionals: true });
+	} catch {
+		return undefined;
+	}
+};
+
+/** The command `init`. @param version of the package that the site uses. @returns the exit code. */
+export const runInit = async (parameters: readonly string[], version: string): Promise<number> => {
+	const read = readFlags(parameters);
+	const [folder = '', ...more] = read?.positionals ?? [];
+	if (read === undefined || more.length > 0) {
+		console.error(usage());
+		return 2;
+	}
+	const { template, language, from, yes, help, version: wantsVersion } = read.values;
+	if (help || wantsVersion) {
+		console.log(help ? usage() : version);
+		return 0;
 	}
 	try {
-		const { folder, written } = writeStarter(place, version);
-		console.log(`A site is in ${folder}: ${written.join(', ')}.`);
+		const isAsked = !yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
+		const given = { place: folder, template, language, from };
+		const chosen = isAsked ? await askFor(given) : given;
+		const place = chosen.place || '.';
+		const choice: Template = oneOf(templates, chosen.template || 'blog', '--template');
+		const locale: SiteLanguage = oneOf(siteLanguages, chosen.language || 'en', '--language');
+		const { written, folder: path } = writeStarter(place, {
+			...{ name: '', template: choice, language: locale, version },
+			from: checkedFrom(choice, chosen.from),
+		});
+		console.log(`A site is in ${path}: ${written.join(', ')}.`);
 		console.log(`Next:${place === '.' ? '' : ` cd "${place}",`} npm install, npx touch-edition start`);
 		return 0;
 	} catch (error) {
-		console.error(error instanceof Error ? error.message : String(error));
-		return 1;
+		// The end of what is typed, as Ctrl+D.
+		if (error instanceof Error && 'code' in error && error.code === 'ABORT_ERR') {
+			console.error('\nNothing was written.');
+			return 130;
+		}
+		if (!(error instanceof StarterError)) throw error;
+		console.error(error.message);
+		return error.code;
 	}
 };
