@@ -7,6 +7,9 @@ import { UsageError } from './command-line/errors.ts';
 import { runMain } from './command-line/main.ts';
 import { root } from './command-line/root.ts';
 import { isLater, isVersion, releasedChangelog } from './release/changelog.ts';
+import { sayNames } from './release/package-names.ts';
+
+const packageNames = ['touch-edition', 'create-touch-edition'];
 
 const run = (program: string, ...parameters: string[]): string => {
 	const { status, stdout } = spawnSync(program, parameters, {
@@ -33,7 +36,11 @@ const command = defineCommand({
 	meta: { name: 'npm run release --', description: 'checks, packs, commits and tags a version; publishes nothing' },
 	args: {
 		version: { type: 'positional', description: 'the version, such as 1.0.0 or 1.1.0-rc.1', required: true },
-		'dry-run': { type: 'boolean', default: false, description: 'say what would be done; change nothing' },
+		'dry-run': {
+			type: 'boolean',
+			default: false,
+			description: 'say what would be done, and whether names are free; change nothing',
+		},
 	},
 	run: ({ args }) => {
 		const { version } = args;
@@ -50,6 +57,7 @@ const command = defineCommand({
 			'package-lock.json': withVersion('package-lock.json', version),
 		};
 		if (args['dry-run']) {
+			for (const line of sayNames(packageNames)) console.log(line);
 			console.log(
 				`${before} would become ${version}: tests, ${Object.keys(files).join(', ')}, packages, commit, tag v${version}.`,
 			);
@@ -57,6 +65,7 @@ const command = defineCommand({
 		}
 		run('npm', 'test', '--', '--all');
 		for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+		for (const line of sayNames(packageNames)) console.log(line);
 		console.log(run('npm', 'run', '--silent', 'package'));
 		run('git', 'commit', '--quiet', '--message', `Release ${version}`, ...Object.keys(files));
 		run('git', 'tag', '--annotate', `v${version}`, '--message', version);

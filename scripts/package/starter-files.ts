@@ -13,7 +13,7 @@ export interface StarterChoices {
 	language: SiteLanguage;
 	/** Where its stories come from: the address of a WordPress, or the path of a folder; '' for the other templates. */
 	from: string;
-	/** Version of the package that the site uses. */
+	/** Version of the package that the site uses, or `file:` with the name of its packed file. */
 	version: string;
 }
 

@@ -48,6 +48,14 @@ it.each(templates)('E-54: the template %s is a whole site, with settings that ar
 	});
 });
 
+it('a site of a packed file has a copy of it, and needs no registry', async () => {
+	writeFileSync(join(folder, 'touch-edition-1.2.3.tgz'), 'packed');
+	const packed = join(folder, 'touch-edition-1.2.3.tgz');
+	expect(await runInit([join(folder, 'a'), '--package', packed, '--yes'], '1.2.3')).toBe(0);
+	expect(read('a', 'touch-edition-1.2.3.tgz')).toBe('packed');
+	expect(read('a', 'package.json')).toContain('"touch-edition": "file:touch-edition-1.2.3.tgz"');
+});
+
 it('a site in Chinese begins with stories in Chinese', async () => {
 	expect(await runInit([join(folder, 'a'), '--template=newspaper', '--language', 'cn', '-y'], '1.2.3')).toBe(0);
 	expect(read('a', 'content', '要闻', 'first.md')).toContain('大桥通车了');
@@ -64,6 +72,8 @@ it('refuses what it cannot do, and writes nothing then', async () => {
 		[['--from', 'https://example.org'], 2, 'not for blog'],
 		[['--shop'], 2, 'Usage: init'],
 		[['more'], 2, 'Usage: init'],
+		[['--package', 'touch-edition'], 2, '--package expects a packed file'],
+		[['--package', join(folder, 'none.tgz')], 2, 'none.tgz, which does not exist'],
 	] as const) {
 		expect(await runInit([site, ...parameters], '1.2.3')).toBe(code);
 		expect(said.at(-1)).toContain(sentence);

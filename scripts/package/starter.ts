@@ -1,5 +1,5 @@
 /** Writes a new site: `npx touch-edition init`, and the package create-touch-edition. Needs nothing but Node. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -27,11 +27,12 @@ export class StarterError extends Error {
 
 const usage = (): string =>
 	[
-		'Usage: init [folder] [--template <name>] [--from <address or path>] [--language en|cn|bo] [--yes]',
+		'Usage: init [folder] [--template <name>] [--from <address or path>] [--language en|cn|bo] [--package <file>] [--yes]',
 		'',
 		...templates.map((name) => `  ${name.padEnd(10)} ${templateMeanings[name]}`),
 		'',
 		'--from is the address of the WordPress, or the path of the folder. On a terminal what is missing is asked;',
+		'--package is a packed touch-edition: the site has a copy of it and needs no registry.',
 		'--yes asks nothing: template blog in English. --version prints the version.',
 	].join('\n');
 
@@ -62,18 +63,28 @@ const checkedFrom = (template: Template, from: string): string => {
 /**
  * Writes a new site.
  *
- * @param place its folder; it may be there, without any of the files of a site.
+ * @param place its folder; it may be there, without any of the files of a site. @param packed file of the package, which is copied; '' for one of a
+ * registry.
  * @returns the folder, and the files that were written. @throws StarterError when a file is there.
  */
 export const writeStarter = (
 	place: string,
 	{ name, ...choices }: StarterChoices,
+	packed = '',
 ): { folder: string; written: string[] } => {
 	const folder = resolve(place);
 	const files = starterFiles(
-		{ ...choices, name: name || basename(folder) || 'news' },
+		{
+			...choices,
+			version: packed === '' ? choices.version : `file:${basename(packed)}`,
+			name: name || basename(folder) || 'news',
+		},
 		new Date().toISOString().slice(0, 10),
 	);
+	if (packed !== '' && !/\.tgz$/.test(packed))
+		throw new StarterError(`--package expects a packed file, as touch-edition-1.0.0.tgz, found "${packed}".`);
+	if (packed !== '' && !existsSync(packed))
+		throw new StarterError(`--package names ${resolve(packed)}, which does not exist.`);
 	const takenName = [...Object.keys(files), 'touch-edition.config.ts', 'content'].find((one) =>
 		existsSync(join(folder, one)),
 	);
@@ -84,6 +95,7 @@ export const writeStarter = (
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);
 	}
+	if (packed !== '') copyFileSync(packed, join(folder, basename(packed)));
 	return { folder, written: readdirSync(folder) };
 };
 
@@ -119,6 +131,7 @@ const flags = {
 	template: { type: 'string', default: '' },
 	language: { type: 'string', default: '' },
 	from: { type: 'string', default: '' },
+	package: { type: 'string', default: '' },
 	yes: { type: 'boolean', short: 'y', default: false },
 	help: { type: 'boolean', short: 'h', default: false },
 	version: { type: 'boolean', short: 'v', default: false },
@@ -140,7 +153,7 @@ export const runInit = async (parameters: readonly string[], version: string): P
 		console.error(usage());
 		return 2;
 	}
-	const { template, language, from, yes, help, version: wantsVersion } = read.values;
+	const { template, language, from, yes, help, package: packed, version: wantsVersion } = read.values;
 	if (help || wantsVersion) {
 		console.log(help ? usage() : version);
 		return 0;
@@ -152,10 +165,12 @@ export const runInit = async (parameters: readonly string[], version: string): P
 		const place = chosen.place || '.';
 		const choice: Template = oneOf(templates, chosen.template || 'blog', '--template');
 		const locale: SiteLanguage = oneOf(siteLanguages, chosen.language || 'en', '--language');
-		const { written, folder: path } = writeStarter(place, {
-			...{ name: '', template: choice, language: locale, version },
-			from: checkedFrom(choice, chosen.from),
-		});
+		const source = checkedFrom(choice, chosen.from);
+		const { written, folder: path } = writeStarter(
+			place,
+			{ name: '', template: choice, language: locale, version, from: source },
+			packed,
+		);
 		console.log(`A site is in ${path}: ${written.join(', ')}.`);
 		console.log(`Next:${place === '.' ? '' : ` cd "${place}",`} npm install, npx touch-edition start`);
 		return 0;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +34,16 @@ describe('versions', () => {
 		expect(isVersion(version)).toBe(true);
 		expect([lock.version, lock.packages['']?.version]).toEqual([version, version]);
 		expect(read('CHANGELOG.md')).toContain(`\n## ${version} (`);
+	});
+
+	it('the changelog has a day for each version that has a tag, and for no other', ({ skip }) => {
+		const git = (...parameters: string[]): string =>
+			spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout.trim();
+		if (git('rev-parse', '--is-shallow-repository') !== 'false') skip('a checkout without its history has no tags');
+		const tags = git('tag', '--list', 'v*').split('\n').filter(Boolean);
+		const headings = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\d\S*) \((.*)\)$/gm);
+		for (const [, version = '', day = ''] of headings)
+			expect([version, /^\d{4}-\d\d-\d\d$/.test(day)]).toEqual([version, tags.includes(`v${version}`)]);
 	});
 });
 
