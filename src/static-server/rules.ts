@@ -43,6 +43,9 @@ export const rewriteRules: readonly RewriteRule[] = routes.filter((route) => rou
 
 export const homeAddress = addressOf('home');
 
+/** Begins the path of each page, without a slash at its end. */
+export const pagesPath = basePath.slice(0, -1);
+
 /** Files below it have hashed names and never change (M-34). */
 export const assetsPath = `${basePath}assets/`;
 

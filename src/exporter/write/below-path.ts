@@ -2,8 +2,8 @@
  * The addresses of a site below a path of its host. Pages, scripts and feeds are made for the root of a host; where they are written, addresses
  * of the site get its path, and where they are read again, they lose it. So nothing else needs to know of it.
  */
-import { basePath } from '../../routes.ts';
 import { extensionOf } from '../../static-server/content-types.ts';
+import { pagesPath as pages } from '../../static-server/rules.ts';
 
 /** Files that contain addresses of the site. */
 const textExtensions: ReadonlySet<string> = new Set([
@@ -15,8 +15,6 @@ const textExtensions: ReadonlySet<string> = new Set([
 	'webmanifest',
 	'speculationrules',
 ]);
-
-const pages = basePath.slice(0, -1);
 
 /** What stands before an address of media that is no part of a text: the beginning of an attribute, a list or a string. */
 const beforeMedia = /(?<=["'`(,]|&quot;|&#34;|&#39;|, )\/media\//g;
