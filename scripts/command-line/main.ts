@@ -2,6 +2,8 @@ import { type ParseArgsOptionsConfig, parseArgs, stripVTControlCharacters } from
 import { type ArgsDef, type CommandDef, type CommandMeta, renderUsage, runCommand } from 'citty';
 import { programVersion } from '../../src/platform/server/version.ts';
 import { explain, isSentence, UsageError } from './errors.ts';
+import { takeOwnCode } from './own-code.ts';
+import { hasOwnFolder, site } from './root.ts';
 
 /** Flags and positional parameters of a command, as the text of its definition. */
 interface Definition {
@@ -90,6 +92,7 @@ export const runCommandLine = async <Args extends ArgsDef>(
 	rawArgs: string[],
 ): Promise<number> => {
 	try {
+		if (hasOwnFolder) await takeOwnCode(site);
 		return await runChecked(command, rawArgs);
 	} catch (error) {
 		console.error(explain(error));

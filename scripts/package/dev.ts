@@ -7,7 +7,7 @@ import { explain } from '../command-line/errors.ts';
 import { settingsFileIn, settingsNames } from '../command-line/settings-file.ts';
 
 /** Folders of a site whose files are read when a command starts. */
-const folders = ['media', 'public', 'pages', 'styles'] as const;
+const folders = ['media', 'public', 'pages', 'styles', 'sources', 'outputs'] as const;
 
 /** Milliseconds in which several changes count as one: an editor writes a file in steps. */
 const pauseMs = 200;

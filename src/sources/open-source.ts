@@ -32,9 +32,10 @@ export interface OpenOptions {
 	now?: () => number;
 }
 
-const kindNames = sourceKinds
-	.map(({ kind, at }) => (at === 'folder' ? `${kind}:<path>` : `${kind}:https://…`))
-	.join(', ');
+const kindNames = (): string =>
+	sourceKinds()
+		.map(({ kind, at }) => (at === 'folder' ? `${kind}:<path>` : `${kind}:https://…`))
+		.join(', ');
 
 const isWeb = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);
 
@@ -57,9 +58,9 @@ const nameOfFolder = (kind: string, path: string): string => {
 const parse = (text: string, found = ''): SourcePlace => {
 	const kind = text.slice(0, Math.max(0, text.indexOf(':')));
 	const givenPlace = text.slice(kind.length + 1);
-	const definition = sourceKinds.find((one) => one.kind === kind);
+	const definition = sourceKinds().find((one) => one.kind === kind);
 	if (definition === undefined)
-		throw new SourceError(`"${text}" names no kind of source that is known. Known are ${kindNames}.`);
+		throw new SourceError(`"${text}" names no kind of source that is known. Known are ${kindNames()}.`);
 	const isFolder = definition.at === 'folder';
 	if (!isFolder && !isWeb(givenPlace))
 		throw new SourceError(`"${givenPlace}" is no web address: expected is ${kind}:https://…`);
@@ -73,7 +74,7 @@ const parse = (text: string, found = ''): SourcePlace => {
 /** Takes a place apart; what a plain web address is, is found out. @throws SourceError. */
 export const placeOf = async (text: string): Promise<SourcePlace> => {
 	if (!isWeb(text)) return parse(text);
-	const { place, what } = await discover(text, kindNames);
+	const { place, what } = await discover(text, kindNames());
 	return parse(place, `${text} is ${what}: it is followed as ${place}.`);
 };
 

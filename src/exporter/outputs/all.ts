@@ -12,7 +12,7 @@ const holdingNothing =
 	() => ({ ofRun });
 
 /** Every output, in the order in which they start and finish. */
-const all: readonly OpenAnOutput[] = [
+const all: OpenAnOutput[] = [
 	openSearch,
 	holdingNothing(mediaOutput),
 	openSharePictures,
@@ -21,6 +21,11 @@ const all: readonly OpenAnOutput[] = [
 	holdingNothing(picturesOutput),
 	holdingNothing(announcementsOutput),
 ];
+
+/** Adds an output of a site's own: it comes after all others. */
+export const addOutput = (output: OpenAnOutput): void => {
+	all.push(output);
+};
 
 /** The outputs of a session, as one. */
 export interface OpenOutputs extends Required<Omit<OpenOutput, 'ofRun'>> {
