@@ -14,9 +14,10 @@ const calls: readonly (readonly [RegExp, string])[] = [
 	[/\bnpm start\b(?: --)?/g, 'npx touch-edition start'],
 ];
 
+/** A text with the calls of the package. */
+export const asPackaged = (text: string): string =>
+	calls.reduce((code, [pattern, call]) => code.replace(pattern, call), text);
+
 /** The code of a file as the package has it. @param text of a TypeScript file. */
 export const plainCode = (text: string): string =>
-	calls.reduce(
-		(code, [pattern, call]) => code.replace(pattern, call),
-		stripTypeScriptTypes(text, { mode: 'strip' }).replace(fileAddress, '$1$2.mjs$1'),
-	);
+	asPackaged(stripTypeScriptTypes(text, { mode: 'strip' }).replace(fileAddress, '$1$2.mjs$1'));

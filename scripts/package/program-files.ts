@@ -69,6 +69,7 @@ export const programFiles = (root: string): ProgramFiles => {
 		...packagedCommands.map((name) => `scripts/${name}.ts`),
 		'scripts/package/run.ts',
 		'scripts/package/library.ts',
+		'scripts/package/extend.ts',
 	].map((path) => join(root, path));
 	for (let file = waitingFiles.pop(); file !== undefined; file = waitingFiles.pop()) {
 		if (seenFiles.has(file)) continue;

@@ -2,8 +2,11 @@
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ensureCompiled } from '../../src/exporter/compile/compile.ts';
+import { siteDeployment, siteDockerfile, siteDockerignore } from './deploy-files.ts';
 import { plainCode } from './plain-code.ts';
 import { installedVersion, programFiles } from './program-files.ts';
+import { siteDocument } from './site-documents.ts';
+import { writeTypes } from './type-files.ts';
 
 interface Manifest {
 	version: string;
@@ -16,6 +19,9 @@ interface Manifest {
 /** Pages and files at the root of a checkout that the package has too. */
 const shownFiles = ['LICENSE', 'CHANGELOG.md', 'THIRD-PARTY.md'];
 
+/** Documents of those who change the program. */
+const checkoutDocuments = /docs[\\/](?:requirements|security-review|structure|pages|scale)\.md$/;
+
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, '\t')}\n`);
 
 const put = (file: string, text: string): void => {
@@ -26,6 +32,14 @@ const put = (file: string, text: string): void => {
 const copy = (from: string, to: string): void => {
 	mkdirSync(dirname(to), { recursive: true });
 	copyFileSync(from, to);
+};
+
+/** Units, containers and measurements, for the folder of a site. */
+const putDeployment = (root: string, program: string): void => {
+	for (const path of globSync('deploy/*/*', { cwd: root }).filter((name) => !/Dockerfile/.test(name)))
+		put(join(program, path), siteDeployment(readFileSync(join(root, path), 'utf8')));
+	put(join(program, 'deploy/container/Dockerfile'), siteDockerfile);
+	put(join(program, 'deploy/container/Dockerfile.dockerignore'), siteDockerignore);
 };
 
 /** Copies the compiled app. The compiler writes the folder of the checkout into the code of pages; the package has none. */
@@ -59,14 +73,25 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 	copyApp(app, join(lib, basename(app)), root);
 	writeJson(join(lib, 'package.json'), { name: 'touch-edition', version, type: 'module' });
 	copy(join(root, 'scripts', 'package', 'touch-edition.mjs'), join(program, 'touch-edition.mjs'));
-	copy(join(root, 'scripts', 'package', 'README.md'), join(program, 'README.md'));
 	for (const file of ['settings.schema.json', 'import.schema.json', 'index.d.ts'])
 		copy(join(root, 'schemas', file), join(program, file));
 	for (const file of shownFiles) copy(join(root, file), join(program, file));
-	cpSync(join(root, 'docs'), join(program, 'docs'), {
-		recursive: true,
-		filter: (from) => !/docs[\\/](?:decisions|pictures|requirements\.md|security-review\.md)/.test(from),
-	});
+	putDeployment(root, program);
+	writeTypes(root, 'scripts/package/extend.ts', join(program, 'types'));
+	copy(join(root, 'src', 'styles', 'tokens.css'), join(program, 'tokens.css'));
+	const documents = globSync('docs/*.md', { cwd: root }).filter((path) => !checkoutDocuments.test(path));
+	const packed = new Set([...documents, 'README.md', ...shownFiles, 'settings.schema.json', 'import.schema.json']);
+	for (const path of ['README.md', ...shownFiles.filter((file) => file.endsWith('.md')), ...documents]) {
+		const text = readFileSync(join(root, path === 'README.md' ? 'scripts/package/README.md' : path), 'utf8');
+		put(
+			join(program, path),
+			siteDocument(
+				text.replaceAll('VERSION', version),
+				path,
+				(target) => packed.has(target) || target.startsWith('deploy'),
+			),
+		);
+	}
 	const common = { version, license, type: 'module', engines };
 	writeJson(join(program, 'package.json'), {
 		name: 'touch-edition',
@@ -75,6 +100,7 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 		bin: { 'touch-edition': 'touch-edition.mjs' },
 		exports: {
 			'.': { types: './index.d.ts', default: './lib/scripts/package/library.mjs' },
+			'./extend': { types: './types/scripts/package/extend.d.ts', default: './lib/scripts/package/extend.mjs' },
 			'./settings.schema.json': './settings.schema.json',
 			'./import.schema.json': './import.schema.json',
 			'./package.json': './package.json',
@@ -82,8 +108,9 @@ export const stagePackages = async (root: string, place: string): Promise<{ prog
 		dependencies: Object.fromEntries(packages.map((name) => [name, installedVersion(root, name)])),
 	});
 	const starter = join(place, 'create-touch-edition');
-	for (const file of ['index.mjs', 'README.md'])
-		copy(join(root, 'packages', 'create-touch-edition', file), join(starter, file));
+	const ownFolder = join(root, 'packages', 'create-touch-edition');
+	copy(join(ownFolder, 'index.mjs'), join(starter, 'index.mjs'));
+	put(join(starter, 'README.md'), readFileSync(join(ownFolder, 'README.md'), 'utf8').replaceAll('VERSION', version));
 	copy(join(root, 'LICENSE'), join(starter, 'LICENSE'));
 	for (const name of ['starter', 'starter-files'])
 		put(join(starter, `${name}.mjs`), plainCode(readFileSync(join(root, 'scripts', 'package', `${name}.ts`), 'utf8')));
