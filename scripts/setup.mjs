@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies, because any Node from 18 on may run it.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { arePackagesInstalled } from './installed-packages.mjs';
@@ -170,29 +170,30 @@ const installModules = async () => {
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
+/** A Node that is new enough: this one, or one that is fetched once, for machines whose own is older. */
 const findRuntime = async () => {
 	if (majorOf(process.versions.node) >= neededMajor) return process.execPath;
-	const file = process.platform === 'win32' ? 'node.exe' : 'node';
-	const shippedNode = join(
-		modules,
-		`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-		'bin',
-		file,
-	);
-	if (existsSync(shippedNode)) return shippedNode;
-	// On platforms for which the lock has no runtime package, the package `node` installs one by its install script.
+	const platform = process.platform === 'win32' ? 'win' : process.platform;
 	const folder = join(root, 'build', 'runtime');
-	const fetchedNode = join(folder, 'node_modules', 'node', 'bin', file);
-	if (!existsSync(fetchedNode))
-		await runNpm(
-			['install', `node@${neededMajor}`, '--prefix', folder, '--no-save', '--ignore-scripts=false'],
-			`Installing Node ${neededMajor} for this project (once) …`,
-		);
-	if (!existsSync(fetchedNode))
+	const [ofPlatform, built] = [`node-${platform}-${process.arch}`, 'node'].map((name) =>
+		join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'),
+	);
+	const why = `Installing Node ${neededMajor} for this project (once) …`;
+	const known = [ofPlatform, built].find((file) => existsSync(file));
+	if (known !== undefined) return known;
+	// With a lock of its own: what is fetched is what was tested, by its digest.
+	mkdirSync(folder, { recursive: true });
+	for (const name of ['package.json', 'package-lock.json'])
+		copyFileSync(join(root, 'scripts', 'runtime', name), join(folder, name));
+	await runNpm(['ci', '--prefix', folder, ...flags], why);
+	if (existsSync(ofPlatform)) return ofPlatform;
+	// The lock has no package for this platform: the package `node` installs one by its install script.
+	await runNpm(['install', `node@${neededMajor}`, '--prefix', folder, '--no-save', '--ignore-scripts=false'], why);
+	if (!existsSync(built))
 		fail(
 			`This project needs Node ${neededMajor} or newer, and none could be installed. Install it by hand, then run the command again.`,
 		);
-	return fetchedNode;
+	return built;
 };
 
 const [command = '', ...parameters] = process.argv.slice(2);
