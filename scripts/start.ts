@@ -3,11 +3,13 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineCommand } from 'citty';
+import { partsLeftOut } from '../src/config/left-out.ts';
 import { checkSettings, readOwnSettings, readSettings } from '../src/config/read.ts';
 import type { Settings } from '../src/config/schema.ts';
 import type { Language } from '../src/domain/entities.ts';
 import { pathOfSite } from '../src/domain/site-path.ts';
 import { setSiteZone } from '../src/domain/site-zone.ts';
+import { ensureCompiled } from '../src/exporter/compile/compile.ts';
 import { exportChanges } from '../src/exporter/run/export-changes.ts';
 import { startPublisher } from '../src/exporter/run/publisher.ts';
 import { openSession } from '../src/exporter/session/session.ts';
@@ -140,6 +142,9 @@ const command = defineCommand({
 				handle(request, environment),
 			);
 			closers.push(() => server.stop());
+			// Beside the reading of content: the compiler is a process of its own. An error is thrown where the pages are needed.
+			const compiling = ensureCompiled(root, partsLeftOut(settings.parts));
+			compiling.catch(() => undefined);
 			const store = await openStore({ ...place, ...databaseWait });
 			closers.push(() => store.close());
 			if (sample !== undefined) await refuseOtherSample(store, sampleFolder(sample));
@@ -178,6 +183,7 @@ const command = defineCommand({
 				if (added + changed > 0) console.log(`Sample content: ${added} items added, ${changed} changed.`);
 			}
 			waitingPage.say('The pages are being compiled.');
+			await compiling;
 			closers.push(startSearchRebuild(store, (error) => console.error(explain(error))));
 			closers.push(watchSchedule(store, { onError: (error) => console.error(explain(error)) }));
 			// Pages first: their share pictures are made when the site is there.
