@@ -1,5 +1,6 @@
 /** `npm run platform -- sources list | add <place> | sync [name] | move <name> <place> | remove <name>`. */
 import { createInterface } from 'node:readline/promises';
+import type { Settings } from '../../src/config/schema.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
 import { withdrawAll } from '../../src/platform/mirror/remove-gone.ts';
@@ -9,6 +10,7 @@ import { openStore } from '../../src/platform/store/open.ts';
 import { knownPlace, openSource, placeOf } from '../../src/sources/open-source.ts';
 import { explain, UsageError } from './errors.ts';
 import { bringOf, mirrorFirst, openRow, profileText, syncedLine } from './mirror.ts';
+import { siteSettings } from './site-settings.ts';
 import { embeddedStore } from './source.ts';
 
 export const sourceActions = ['list', 'add', 'sync', 'move', 'remove'] as const;
@@ -33,6 +35,14 @@ const listLine = (row: SourceRow): string => {
 	const { name, place, title, synced, problem } = row;
 	const when = synced === 0 ? 'not read yet' : `read ${new Date(synced).toISOString()}`;
 	return `${name}  ${place}  ${title}  ${when}${problem === '' ? '' : `\n  ${problem}`}${profileText(row)}`;
+};
+
+/** Places of the settings that no source in the store has. */
+const unreadPlaces = (follow: Settings['sources']['follow'], rows: readonly SourceRow[]): string[] => {
+	const withoutSlash = (text: string): string => text.replace(/\/+$/, '');
+	return follow
+		.map((each) => (typeof each === 'string' ? each : each.place))
+		.filter((place) => !rows.some((row) => withoutSlash(row.place).endsWith(withoutSlash(place))));
 };
 
 const sync = async (
@@ -119,6 +129,8 @@ export const runSources = async (
 	options: SourcesOptions,
 ): Promise<number> => {
 	const { allowRemoval, removeGone, fetchMedia, canonical, types } = options;
+	// First: a wrong setting is told before anything is done.
+	const { sources } = await siteSettings(undefined);
 	const database = embeddedStore();
 	const media = mediaFolder(database.dataDir);
 	const store = await openStore(database);
@@ -127,7 +139,10 @@ export const runSources = async (
 			case 'list': {
 				const rows = await listSources(store);
 				for (const row of rows) console.log(listLine(row));
-				if (rows.length === 0)
+				const unread = unreadPlaces(sources.follow, rows);
+				for (const place of unread)
+					console.log(`${place}  is named in the settings, and not read yet: the platform reads it when it starts.`);
+				if (rows.length + unread.length === 0)
 					console.log('No source is followed. Add one: npm run platform -- sources add wordpress:https://…');
 				return 0;
 			}
