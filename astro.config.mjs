@@ -7,6 +7,7 @@ import { browserDeclarations } from './src/exporter/compile/browser-declarations
 import { inlineScript } from './src/exporter/compile/inline-script.ts';
 import { oldWebviewTarget } from './src/exporter/compile/old-webview-target.ts';
 import { pageSheets } from './src/exporter/compile/page-sheets.ts';
+import { partsByKind } from './src/exporter/compile/parts-by-kind.ts';
 import { pdfFiles } from './src/exporter/compile/pdf-files.ts';
 import { plainImports } from './src/exporter/compile/plain-imports.ts';
 import { serviceWorker } from './src/exporter/compile/service-worker.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
 			plainImports(),
 			wholeBundle(),
 			browserDeclarations(),
+			partsByKind(import.meta.dirname),
 			serviceWorker(),
 		],
 	},

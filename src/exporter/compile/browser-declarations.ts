@@ -20,7 +20,8 @@ const unreadDeclarations: ReadonlySet<string> = new Set([
 	'summary',
 ] satisfies (keyof CallDeclaration)[]);
 
-interface Node {
+/** A node of a syntax tree, as Vite parses it. */
+export interface Node {
 	type: string;
 	start: number;
 	end: number;
@@ -33,8 +34,8 @@ interface DeclaredProperty extends Node {
 const isNode = (value: unknown): value is Node =>
 	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The property lists of all `declareCall({…})` and `declareRead({…})` below a node of the syntax tree. */
-const declarationsIn = (node: Node): DeclaredProperty[][] => {
+/** The property lists of all calls of these functions with an object, below a node of the syntax tree. */
+const declarationsIn = (node: Node, functions: readonly string[]): DeclaredProperty[][] => {
 	const {
 		type,
 		callee,
@@ -43,23 +44,32 @@ const declarationsIn = (node: Node): DeclaredProperty[][] => {
 		callee?: { name?: string };
 		arguments?: { properties?: DeclaredProperty[] }[];
 	};
-	if (type === 'CallExpression' && (callee?.name === 'declareCall' || callee?.name === 'declareRead'))
+	if (type === 'CallExpression' && functions.includes(callee?.name ?? ''))
 		return [callArguments?.[0]?.properties ?? []];
 	return Object.values(node)
 		.flatMap((part: unknown) => (Array.isArray(part) ? (part as unknown[]) : [part]))
 		.filter(isNode)
-		.flatMap(declarationsIn);
+		.flatMap((part) => declarationsIn(part, functions));
 };
 
-/** The module without the properties that the browser does not read. */
-export const withoutUnread = (code: string, program: Node): string => {
-	const cuts = declarationsIn(program).flatMap((properties) =>
+/** A module without some properties of what these functions are called with. */
+export const withoutProperties = (
+	code: string,
+	program: Node,
+	functions: readonly string[],
+	isCut: (name: string) => boolean,
+): string => {
+	const cuts = declarationsIn(program, functions).flatMap((properties) =>
 		properties.flatMap(({ start, end, key }, place) =>
-			unreadDeclarations.has(key.name ?? '') ? [[start, properties[place + 1]?.start ?? end] as const] : [],
+			isCut(key.name ?? '') ? [[start, properties[place + 1]?.start ?? end] as const] : [],
 		),
 	);
 	return cuts.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code);
 };
+
+/** The module without the properties that the browser does not read. */
+export const withoutUnread = (code: string, program: Node): string =>
+	withoutProperties(code, program, ['declareCall', 'declareRead'], (name) => unreadDeclarations.has(name));
 
 /** Vite plugin for the modules of the contract in the browser's build. */
 export const browserDeclarations = (): Plugin => ({

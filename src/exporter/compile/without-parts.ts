@@ -32,7 +32,8 @@ export const withoutParts = (names: readonly string[], root: string): WithoutPar
 		enforce: 'pre',
 		load: (id) => (pages.has(id.toLowerCase()) || (id.endsWith('.css') && isOfThem(id)) ? '' : undefined),
 		transform: (code, id) => {
-			if (declarations.has(id)) return code.replace(/\(\) => import\([^)]*\)/g, '() => Promise.resolve({})');
+			if (declarations.has(id.replace(/\?.*/, '')))
+				return code.replace(/\(\) => import\([^)]*\)/g, '() => Promise.resolve({})');
 			return emptiedFiles.has(id) || (id.endsWith('.island.tsx') && isOfThem(id)) ? doesNothing(code) : undefined;
 		},
 	};
