@@ -8,6 +8,7 @@ import { sampleFolder } from '../../scripts/command-line/samples.ts';
 import { checkSettings } from '../../src/config/read.ts';
 import { optionalParts } from '../../src/config/schema.ts';
 import { callsIn } from '../../src/contract/all.ts';
+import { setAbsentRoutes } from '../../src/domain/absent-routes.ts';
 import { exportSite } from '../../src/exporter/run/export-site.ts';
 import { openSession } from '../../src/exporter/session/session.ts';
 import { parts, routesOfParts } from '../../src/parts.ts';
@@ -62,7 +63,11 @@ beforeAll(async () => {
 	}
 	pages = [...filesOf(out)].filter(([path]) => path.endsWith('.html'));
 }, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+	// Further files of this process have every part.
+	setAbsentRoutes([]);
+	rmSync(folder, { recursive: true, force: true });
+});
 
 it('exports home and stories, and no page or link of a part that is left out', () => {
 	const paths = pages.map(([path]) => path);
