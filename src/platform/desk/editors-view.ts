@@ -1,4 +1,4 @@
-/** The pages of the editors, of the own account, and of the log of what they did. */
+/** The pages of the editors, and of the own account. */
 import { html } from 'hono/html';
 import { type Editor, minSecretLength } from '../auth/editors.ts';
 import { type Role, roles } from '../auth/roles.ts';
@@ -6,10 +6,9 @@ import { type Markup, nothing } from '../http/markup.ts';
 import { confirmFields } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { ownFactor } from './factor-view.ts';
-import type { LoggedAct } from './log.ts';
 import type { Refused } from './settings-view.ts';
 import { fillPlaceholders, type Texts, textsOf } from './texts.ts';
-import { describedBy, headerOf, keyField, listOf, noteOf, problemOf, timeOf, type View } from './views.ts';
+import { describedBy, headerOf, keyField, noteOf, problemOf, timeOf, type View } from './views.ts';
 
 /** Why a form was refused; '' for every other form. */
 const problemIn = (refusal: Refused | null, form: string): string => (refusal?.name === form ? refusal.typed : '');
@@ -54,14 +53,4 @@ export const accountBody = (view: View, refusal: Refused | null): Markup => {
 	const problem = problemIn(refusal, 'secret');
 	const secret = html`<form class="set" method="post" action="/desk/account">${keyField(view.key)}<h2>${fillPlaceholders(t.ownSecret, { name: view.editor })}</h2>${problemOf(problem, 'wrong')}${secretField('own-secret', t, describedBy(problem, 'wrong'))}${confirmFields(view.language, 'secret', view.hasFactor)}<div class="acts">${buttonOf('secret', t.changeSecret, true)}</div></form>`;
 	return html`${headerOf(view)}<main>${noteOf(view.note)}<p>${view.editor}: ${t.roles[view.role]}</p><ul><li class="item">${secret}</li><li class="item">${ownFactor(view.language, view.key, view.hasFactor, problemIn(refusal, 'factor'))}</li></ul></main>`;
-};
-
-/** What was done, the newest first. */
-export const logBody = (view: View, acts: readonly LoggedAct[]): Markup => {
-	const t = textsOf[view.language];
-	const items = acts.map(({ time, editor, action, subject, address }) => {
-		const word = Object.hasOwn(t.acts, action) ? t.acts[action as keyof Texts['acts']] : action;
-		return html`<li class="item"><div class="who"><b>${editor === '' ? t.operator : editor}</b>${timeOf(time)}<span>${address}</span></div><p class="text">${word} <code>${subject}</code></p></li>`;
-	});
-	return html`${headerOf(view)}<main>${listOf(items, t.noneLog)}</main>`;
 };

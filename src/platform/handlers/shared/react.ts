@@ -9,6 +9,7 @@ import { answerOnce } from '../../limits/idempotency.ts';
 import { addToCount, needReleased } from './article-counts.ts';
 import { addToDay } from './day-counts.ts';
 import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';
+import { countReferrer } from './referrers.ts';
 
 const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 	const row = await writer
@@ -49,5 +50,6 @@ export const countEvent: CallHandler<typeof event> = (request, context) =>
 		const isShare = request.eventType === '2';
 		await addToCount(writer, request.id, isShare ? 'shares' : 'reads', 1);
 		await addToDay(writer, context.now(), isShare ? 'share' : 'read', request.id);
+		if (!isShare) await countReferrer(writer, context.now(), request.id, request.from ?? '');
 		return {};
 	});
