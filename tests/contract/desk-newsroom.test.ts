@@ -6,7 +6,7 @@ import { setSiteZone } from '../../src/domain/site-zone.ts';
 import { previewMs } from '../../src/platform/auth/preview-links.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
 import { readStoryFigures } from '../../src/platform/desk/story-figures.ts';
-import { maxHosts } from '../../src/platform/handlers/shared/referrers.ts';
+import { maxHosts } from '../../src/platform/limits/referrers.ts';
 import { deskToken, enterDesk, form } from './support/desk.ts';
 import { databaseNames } from './support/platform.ts';
 import { openForSuite, platform } from './support/suite.ts';
@@ -70,7 +70,7 @@ describe.each(databaseNames)('the newsroom at the desk on %s', (database) => {
 		expect(await page('coming&month=2027-02')).toContain('Nothing is planned in this month.');
 	});
 
-	it('N8: a link to a preview is made for one story, listed with its maker, and ended on its own or by its time', async () => {
+	it('A-045: a link to a preview is made for one story, listed with its maker, and ended on its own or by its time', async () => {
 		const stories = await page('previews');
 		for (const text of ['标题 draft', '标题 tomorrow', 'Draft', 'value="make:draft"']) expect(stories).toContain(text);
 		expect(stories).not.toContain('标题 now');
@@ -141,7 +141,7 @@ describe.each(databaseNames)('the newsroom at the desk on %s', (database) => {
 		expect(html).toContain('href="/desk/?view=figures&amp;story=now"');
 	});
 
-	it('C5: a story has its reads by day and the hosts that readers came from, which no sender can make endless', async () => {
+	it('R-CALL-036: a story has its reads by day and the hosts that readers came from, which no sender can make endless', async () => {
 		const come = (from: string) => platform.call(event, { id: 'draft2', eventType: '3', channel: '1', from });
 		await upsertDocuments(platform.store, [article('draft2', {})]);
 		for (const from of ['www.News.example', 'news.example', 'share', '192.168.1.7', 'a b', 'https://x.example/who'])

@@ -43,7 +43,10 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 
 	it('R-CONF-03: an editor saves a colour and a switch, readers get them, and resets them', async () => {
 		const answer = await change('padColor', ' #123456 ');
-		expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/?view=settings&did=save&count=1&section=look']);
+		expect([answer.status, answer.headers.get('location')]).toEqual([
+			303,
+			'/desk/?view=settings&did=save&count=1&section=look',
+		]);
 		await change('siteConfig.globalCount', 'false');
 		expect(await configuration()).toMatchObject({ padColor: '#123456', siteConfig: { globalCount: false } });
 		const shown = await page();
@@ -79,7 +82,8 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 		const open = async (view: string): Promise<string> =>
 			(await platform.send(`/desk/?view=${view}`, { headers: { cookie } })).text();
 		expect(await open('keys')).toContain('<label for="value-encryptKey4">读者的浏览器用它加密所投的票</label>');
-		for (const query of ['settings', 'settings&section=service']) expect(await open(query)).not.toContain('encryptKey4');
+		for (const query of ['settings', 'settings&section=service'])
+			expect(await open(query)).not.toContain('encryptKey4');
 		const before = (await configuration()).encryptKey4;
 		const newKey = 'f'.repeat(32);
 		const refused = await change('encryptKey4', newKey, { own: 'not the secret' });

@@ -150,8 +150,9 @@ export interface Beginning {
 	title: string;
 	/** Epoch milliseconds. */
 	time: number;
-	/** Path of its page. */
-	path: string;
+	/** Route of its page, and the id in its address. */
+	page: string;
+	id: string;
 }
 
 export interface CalendarAtDesk {

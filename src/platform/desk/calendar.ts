@@ -1,4 +1,6 @@
 /** What the calendar of the desk shows: the days of a month in the zone of the site. */
+
+import { addressOf } from '../../routes.ts';
 import { type ComingEvent, countPublished, type Period, readComing, readPublished } from '../content/coming.ts';
 import type { Store } from '../db/store.ts';
 import { beginOfSiteDay, siteDayOf } from '../limits/day.ts';
@@ -51,9 +53,12 @@ const periodOf = (day: string, days = 1): Period => ({ begin: beginOfSiteDay(day
 const eventsIn = async (store: Store, period: Period): Promise<ComingEvent[]> => {
 	const beginnings = await beginningsOf(store, period.begin, period.end);
 	const events = await readComing(store.writing, period);
-	return [...events, ...beginnings.map((one): ComingEvent => ({ kind: 'begins', ...one }))].sort(
-		(one, other) => one.time - other.time,
-	);
+	return [
+		...events,
+		...beginnings.map(
+			({ title, time, page, id }): ComingEvent => ({ kind: 'begins', title, time, path: addressOf(page, { id }) }),
+		),
+	].sort((one, other) => one.time - other.time);
 };
 
 /** @param month `YYYY-MM`. @param now epoch milliseconds. */

@@ -1,7 +1,7 @@
 /** The pages of numbers: what readers did today and in the last seven days with which stories; and with one story, by day and by where they came from. */
 import { html } from 'hono/html';
-import { maxHosts } from '../handlers/shared/referrers.ts';
 import type { Markup } from '../http/markup.ts';
+import { maxHosts } from '../limits/referrers.ts';
 import { articleLink } from './article-link.ts';
 import { figureNames, type Readership } from './readership.ts';
 import type { DayOfStory, StoryFigures } from './story-figures.ts';

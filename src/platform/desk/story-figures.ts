@@ -1,7 +1,7 @@
 /** What readers did with one story: by day, from where they came, and in all. Numbers without anything about a reader. */
 import type { Store } from '../db/store.ts';
-import { maxHosts } from '../handlers/shared/referrers.ts';
 import { beginOfSiteDay, siteDayOf } from '../limits/day.ts';
+import { maxHosts } from '../limits/referrers.ts';
 import type { ReadStory } from './readership.ts';
 
 /** Days that the page of a story shows. */

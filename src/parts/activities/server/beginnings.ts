@@ -1,7 +1,6 @@
 /** When activities begin, for the calendar of the desk. */
 import { epochOf } from '../../../domain/epoch.ts';
 import type { CalendarAtDesk } from '../../../platform/desk/at-desk.ts';
-import { addressOf } from '../../../routes.ts';
 import type { ActivitiesRows } from './tables.ts';
 
 /** The newest activities: their times are in their answers. */
@@ -20,6 +19,6 @@ export const beginnings: CalendarAtDesk['beginnings'] = async (writing, begin, e
 		const { title, startTime = '' } = JSON.parse(answer) as { title: string; startTime?: string };
 		// Of an activity without a beginning: when readers can sign up.
 		const time = startTime === '' ? Number(regist_start) : epochOf(startTime);
-		return time >= begin && time < end ? [{ title, time, path: addressOf('activityDetail', { id }) }] : [];
+		return time >= begin && time < end ? [{ title, time, page: 'activityDetail', id }] : [];
 	});
 };

@@ -1,6 +1,6 @@
 /** When votes begin, for the calendar of the desk. */
+import type { StoredPoll } from '../../../platform/db/read/stored-entities.ts';
 import type { CalendarAtDesk } from '../../../platform/desk/at-desk.ts';
-import { addressOf } from '../../../routes.ts';
 import type { VotesRows } from './tables.ts';
 
 export const beginnings: CalendarAtDesk['beginnings'] = async (writing, begin, end) => {
@@ -13,8 +13,9 @@ export const beginnings: CalendarAtDesk['beginnings'] = async (writing, begin, e
 		.where('start_time', '>', 0)
 		.execute();
 	return rows.map(({ id, activity_id, answer, start_time }) => ({
-		title: (JSON.parse(answer) as { title: string }).title,
+		title: (JSON.parse(answer) as StoredPoll).title,
 		time: Number(start_time),
-		path: addressOf('activityVote', { id: activity_id === '' ? id : activity_id }),
+		page: 'activityVote',
+		id: activity_id === '' ? id : activity_id,
 	}));
 };

@@ -6,10 +6,10 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { answerOnce } from '../../limits/idempotency.ts';
+import { countReferrer } from '../../limits/referrers.ts';
 import { addToCount, needReleased } from './article-counts.ts';
 import { addToDay } from './day-counts.ts';
 import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';
-import { countReferrer } from './referrers.ts';
 
 const praiseComment = async (writer: Writer, id: string): Promise<number> => {
 	const row = await writer

@@ -3,8 +3,8 @@
  * What is stored is a number by item, day and host; no address, no device, no reader.
  */
 import { isIP } from 'node:net';
-import type { Writer, Writing } from '../../db/tables.ts';
-import { siteDayOf } from '../../limits/day.ts';
+import type { Writer, Writing } from '../db/tables.ts';
+import { siteDayOf } from './day.ts';
 
 /** Hosts of one item that are told apart; readers from any other count as `other`. */
 export const maxHosts = 40;
