@@ -66,7 +66,7 @@ export const headerOf = ({ language, key, editor, views, name, held, zone }: Vie
 		isShown && held > 0 ? html` <b class="count">${held > 999 ? '999+' : held}</b>` : nothing;
 	const groupLinks = groupsOf(views).map(
 		(group) =>
-			html`<a href="/desk/?view=${group.views[0]}"${group === current || group.name === current?.name ? html` aria-current="${group.views[0] === name ? 'page' : 'true'}"` : ''}>${t.groups[group.name]}${waiting(group.name === 'comments')}</a>`,
+			html`<a href="/desk/?view=${group.views[0]}"${group.name === current?.name ? html` aria-current="${group.views[0] === name ? 'page' : 'true'}"` : ''}>${t.groups[group.name]}${waiting(group.name === 'comments')}</a>`,
 	);
 	const links = (current?.views ?? []).map(
 		(view) =>
