@@ -4,7 +4,7 @@ import type { ComingEvent } from '../content/coming.ts';
 import { type Markup, nothing } from '../http/markup.ts';
 import { articleLink } from './article-link.ts';
 import { type DayOfCalendar, type MonthOfCalendar, monthAfter } from './calendar.ts';
-import { pageOf, pagesOf } from './paging.ts';
+import { pageFrom, pagesOf } from './paging.ts';
 import { fillPlaceholders, type Language, textsOf } from './texts.ts';
 import { dayWords, hourOf } from './times.ts';
 import { headerOf, listOf, noteOf, type View } from './views.ts';
@@ -64,7 +64,7 @@ export const monthBody = (view: View, { month, days, thisMonth }: MonthOfCalenda
 /** A day with everything, in pages. @param events in the order of their times. */
 export const dayBody = (view: View, day: string, events: readonly ComingEvent[]): Markup => {
 	const t = textsOf[view.language];
-	const begin = (pageOf(view.asked) - 1) * dayPage;
-	const items = events.slice(begin, begin + dayPage).map((event) => eventOf(view, event));
-	return html`${headerOf(view)}<main><a class="refresh" href="/desk/?view=coming&amp;month=${day.slice(0, 7)}">${t.wholeMonth}</a><h2>${dayWords(day, view.language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })}</h2>${listOf(items, t.noneOfDay, 'rows')}${pagesOf(view, events.length > begin + dayPage)}</main>`;
+	const { shown, hasMore } = pageFrom(view, events, dayPage);
+	const items = shown.map((event) => eventOf(view, event));
+	return html`${headerOf(view)}<main><a class="refresh" href="/desk/?view=coming&amp;month=${day.slice(0, 7)}">${t.wholeMonth}</a><h2>${dayWords(day, view.language, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })}</h2>${listOf(items, t.noneOfDay, 'rows')}${pagesOf(view, hasMore)}</main>`;
 };

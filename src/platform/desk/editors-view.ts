@@ -6,9 +6,13 @@ import { type Markup, nothing } from '../http/markup.ts';
 import { confirmFields } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { ownFactor } from './factor-view.ts';
+import { pageFrom, pagesOf } from './paging.ts';
 import type { Refused } from './settings-view.ts';
 import { fillPlaceholders, type Texts, textsOf } from './texts.ts';
 import { describedBy, headerOf, keyField, noteOf, problemOf, timeOf, type View } from './views.ts';
+
+/** Editors on a page. */
+const editorsPage = 10;
 
 /** Why a form was refused; '' for every other form. */
 const problemIn = (refusal: Refused | null, form: string): string => (refusal?.name === form ? refusal.typed : '');
@@ -31,7 +35,9 @@ export const editorsBody = (view: View, editors: readonly Editor[], refusal: Ref
 	const t = textsOf[view.language];
 	const form = (inside: Markup): Markup =>
 		html`<form class="set" method="post" action="/desk/editors">${keyField(view.key)}${inside}</form>`;
-	const items = editors.map(({ name, role, created, hasFactor }, index) => {
+	const refused = editors.findIndex(({ name }) => name === refusal?.name);
+	const { shown, hasMore, ...paged } = pageFrom(view, editors, editorsPage, refused);
+	const items = shown.map(({ name, role, created, hasFactor }, index) => {
 		const problem = problemIn(refusal, name);
 		const remove =
 			name === view.editor
@@ -44,7 +50,7 @@ export const editorsBody = (view: View, editors: readonly Editor[], refusal: Ref
 	const add = html`<li class="item">${form(
 		html`<h2>${t.addEditor}</h2>${problemOf(problemIn(refusal, 'add'), 'wrong')}<label for="new-name">${t.name}</label><input id="new-name" name="name" autocomplete="off" required${describedBy(problemIn(refusal, 'add'), 'wrong')}>${secretField('new-secret', t, nothing)}${roleField('new-role', t, 'moderator')}<p class="hint">${t.rolesWhy}</p>${confirmFields(view.language, 'add', view.hasFactor)}<div class="acts">${buttonOf('add', t.addEditor, true)}</div>`,
 	)}</li>`;
-	return html`${headerOf(view)}<main>${noteOf(view.note)}<ul>${items}${add}</ul></main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}<ul>${items}</ul>${pagesOf(paged.view, hasMore)}<ul>${add}</ul></main>`;
 };
 
 /** The own secret and second factor of the editor who has signed in. */

@@ -33,3 +33,21 @@ export const pagesOf = (view: View, hasMore: boolean): Markup => {
 		html`<a rel="${rel}" href="${addressWith(view, { page: to === 1 ? '' : String(to) })}">${text}</a>`;
 	return html`<nav class="pages" aria-label="${t.pages}">${page > 1 ? link(page - 1, t.previousPage, 'prev') : html`<span></span>`}<span>${fillPlaceholders(t.page, { page })}</span>${hasMore ? link(page + 1, t.nextPage, 'next') : html`<span></span>`}</nav>`;
 };
+
+/**
+ * The rows of a list that is there as a whole, on the page that is asked for.
+ *
+ * @param index of a row that must be seen, such as one whose form was refused; -1 for none.
+ */
+export const pageFrom = <Row>(
+	view: View,
+	rows: readonly Row[],
+	size: number,
+	index = -1,
+): { shown: Row[]; view: View; hasMore: boolean } => {
+	const page = index < 0 ? pageOf(view.asked) : Math.floor(index / size) + 1;
+	const asked = new URLSearchParams(view.asked);
+	asked.set('page', String(page));
+	const begin = (page - 1) * size;
+	return { shown: rows.slice(begin, begin + size), view: { ...view, asked }, hasMore: rows.length > begin + size };
+};

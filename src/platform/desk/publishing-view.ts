@@ -4,7 +4,7 @@ import type { PublishReport } from '../content/publish-report.ts';
 import type { Markup } from '../http/markup.ts';
 import { profileLines } from '../mirror/profile.ts';
 import type { SourceRow } from '../mirror/source-rows.ts';
-import { pageOf, pagesOf } from './paging.ts';
+import { pageFrom, pagesOf } from './paging.ts';
 import { fillPlaceholders, textsOf } from './texts.ts';
 import { headerOf, listOf, noteOf, timeOf, type View } from './views.ts';
 
@@ -37,9 +37,8 @@ export const publishingBody = (view: View, report: PublishReport | undefined): M
 			reason,
 		),
 	);
-	const begin = (pageOf(view.asked) - 1) * failingPage;
-	const shown = failingItems.slice(begin, begin + failingPage);
-	return html`${headerOf(view)}<main>${noteOf(view.note)}${state}<h2>${t.failing}</h2>${listOf(shown, t.noneFailing)}${pagesOf(view, failingItems.length > begin + failingPage)}</main>`;
+	const { shown, hasMore } = pageFrom(view, failingItems, failingPage);
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${state}<h2>${t.failing}</h2>${listOf(shown, t.noneFailing)}${pagesOf(view, hasMore)}</main>`;
 };
 
 /** The sources that are followed. */
@@ -55,5 +54,5 @@ export const sourcesBody = (view: View, sources: readonly SourceRow[]): Markup =
 				profileLines({ profile }),
 			),
 		);
-	return html`${headerOf(view)}<main>${noteOf(view.note)}${listOf(items, t.noneSources)}${pagesOf(view, sources.length > begin + sourcesPage)}</main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${listOf(items, t.noneSources)}${pagesOf(view, hasMore)}</main>`;
 };

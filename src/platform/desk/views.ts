@@ -72,6 +72,9 @@ export const headerOf = ({ language, key, editor, views, name, held, zone }: Vie
 		(view) =>
 			html`<a href="/desk/?view=${view}"${view === name ? html` aria-current="page"` : ''}>${t[view]}${waiting(view === 'held')}</a>`,
 	);
-	const inner = links.length < 2 ? nothing : html`<nav class="inner" aria-label="${t[name]}">${links}</nav>`;
+	const inner =
+		current === undefined || links.length < 2
+			? nothing
+			: html`<nav class="inner" aria-label="${t.groups[current.name]}">${links}</nav>`;
 	return html`<header><h1>${t.title}</h1>${languageLink(language, name)}<a href="/desk/?view=account"${name === 'account' ? html` aria-current="page"` : ''}>${t.account}</a><form method="post" action="/desk/sign-out">${keyField(key)}<button type="submit" aria-label="${t.signOut}: ${editor}">${t.signOut}</button></form><nav class="groups" aria-label="${t.title}">${groupLinks}</nav>${inner}<p class="zone">${fillPlaceholders(t.zone, { zone })}</p></header>`;
 };
