@@ -44,15 +44,13 @@ export const publishingBody = (view: View, report: PublishReport | undefined): M
 /** The sources that are followed. */
 export const sourcesBody = (view: View, sources: readonly SourceRow[]): Markup => {
 	const t = textsOf[view.language];
-	const begin = (pageOf(view.asked) - 1) * sourcesPage;
-	const items = sources
-		.slice(begin, begin + sourcesPage)
-		.map(({ title, place, synced, problem, profile }) =>
-			item(
-				html`<b>${title || place}</b><code>${place}</code>${synced === 0 ? '' : timeOf(synced)}`,
-				problem,
-				profileLines({ profile }),
-			),
-		);
+	const { shown, hasMore } = pageFrom(view, sources, sourcesPage);
+	const items = shown.map(({ title, place, synced, problem, profile }) =>
+		item(
+			html`<b>${title || place}</b><code>${place}</code>${synced === 0 ? '' : timeOf(synced)}`,
+			problem,
+			profileLines({ profile }),
+		),
+	);
 	return html`${headerOf(view)}<main>${noteOf(view.note)}${listOf(items, t.noneSources)}${pagesOf(view, hasMore)}</main>`;
 };
