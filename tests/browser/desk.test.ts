@@ -203,7 +203,7 @@ test('A-045: an editor makes a link to the preview of a draft; it has no comment
 	const desk = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
 	await enterDesk(desk);
 	await desk.goto(`/desk/?view=previews&story=${id}`);
-	await desk.getByRole('button', { name: `生成《草稿${id}》的预览链接` }).click();
+	await desk.getByRole('button', { name: `生成预览链接：《草稿${id}》` }).click();
 	await expect(desk.getByRole('status')).toHaveText('预览链接已生成。');
 	const link = desk.locator('.item', { hasText: `草稿${id}` });
 	const { pathname, search } = new URL(await link.locator('input[readonly]').inputValue(), baseURL);
@@ -212,7 +212,7 @@ test('A-045: an editor makes a link to the preview of a draft; it has no comment
 	await expect(page.locator('main')).toContainText('评论、点赞和计数不显示');
 	await expect(page.locator('[data-island="comments"]')).toHaveCount(0);
 	await expect(page.locator('.foot-bar')).toHaveCount(0);
-	await link.getByRole('button', { name: `终止《草稿${id}》的预览链接` }).click();
+	await link.getByRole('button', { name: `终止预览链接：《草稿${id}》` }).click();
 	await expect(desk.getByRole('status')).toContainText('预览链接已终止');
 	await page.goto(pathname + search);
 	await expect(page.locator('main h1')).toHaveText('预览已结束');

@@ -29,7 +29,7 @@ const eventOf = (view: View, event: ComingEvent): Markup =>
 
 /** The name of a day in a list, and its number in a grid. */
 const dayName = (day: string, language: Language): Markup =>
-	html`<span class="long">${dayWords(day, language, { month: 'long', day: 'numeric', weekday: 'long' })}</span><span class="short">${Number(day.slice(8))}</span>`;
+	html`<span class="long">${dayWords(day, language, { month: 'short', day: 'numeric', weekday: 'short' })}</span><span class="short">${Number(day.slice(8))}</span>`;
 
 const dayOf = (view: View, { day, column, isToday, published, events }: DayOfCalendar): Markup => {
 	const t = textsOf[view.language];
@@ -44,14 +44,15 @@ const dayOf = (view: View, { day, column, isToday, published, events }: DayOfCal
 			: nothing,
 	];
 	const isEmpty = events.length === 0 && published === 0;
-	return html`<li class="day c${column}${isToday ? ' today' : ''}${isEmpty ? ' empty' : ''}"><h3${isToday ? html` aria-current="date"` : ''}>${dayName(day, view.language)}</h3>${list}${isEmpty ? '' : html`<p class="others">${others}</p>`}</li>`;
+	return html`<li${isToday ? html` id="today"` : ''} class="day c${column}${isToday ? ' today' : ''}${isEmpty ? ' empty' : ''}"><h3${isToday ? html` aria-current="date"` : ''}>${dayName(day, view.language)}</h3>${isEmpty ? '' : html`<p class="others">${others}</p>`}${list}</li>`;
 };
 
 /** A month. */
 export const monthBody = (view: View, { month, days, thisMonth }: MonthOfCalendar): Markup => {
 	const t = textsOf[view.language];
 	const link = (to: string, word: string): Markup => html`<a href="/desk/?view=coming&amp;month=${to}">${word}</a>`;
-	const current = month === thisMonth ? nothing : link(thisMonth, t.thisMonth);
+	const current =
+		month === thisMonth ? html`<a class="phone" href="#today">${t.today}</a>` : link(thisMonth, t.thisMonth);
 	const bar = html`<nav class="pages" aria-label="${t.month}">${link(monthAfter(month, -1), t.previousMonth)}<span>${current}</span>${link(monthAfter(month, 1), t.nextMonth)}</nav>`;
 	// The first of June 2026 is a Monday.
 	const weekdays = Array.from({ length: 7 }, (_, index) =>

@@ -51,14 +51,13 @@ export const dayAsked = (asked: URLSearchParams): string | undefined => {
 const periodOf = (day: string, days = 1): Period => ({ begin: beginOfSiteDay(day), end: beginOfSiteDay(day, days) });
 
 const eventsIn = async (store: Store, period: Period): Promise<ComingEvent[]> => {
-	const beginnings = await beginningsOf(store, period.begin, period.end);
+	const beginnings = (await beginningsOf(store, period.begin, period.end)).map(
+		({ title, time, page, id }): ComingEvent => ({ kind: 'begins', title, time, path: addressOf(page, { id }) }),
+	);
+	// An activity and its vote begin together: that is one thing.
+	const each = new Map(beginnings.toReversed().map((one) => [`${one.time} ${one.title}`, one]));
 	const events = await readComing(store.writing, period);
-	return [
-		...events,
-		...beginnings.map(
-			({ title, time, page, id }): ComingEvent => ({ kind: 'begins', title, time, path: addressOf(page, { id }) }),
-		),
-	].sort((one, other) => one.time - other.time);
+	return [...events, ...each.values()].sort((one, other) => one.time - other.time);
 };
 
 /** @param month `YYYY-MM`. @param now epoch milliseconds. */

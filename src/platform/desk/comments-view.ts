@@ -13,7 +13,7 @@ import { minuteOf } from './times.ts';
 import { headerOf, keyField, listOf, noteOf, timeOf, type View } from './views.ts';
 
 /** Comments on a page. */
-export const commentsPage = 12;
+export const commentsPage = 10;
 /** Banned readers on a page. */
 export const bannedPage = 20;
 
@@ -80,9 +80,9 @@ const itemOf = (comment: ReviewedComment | ReportedComment, view: View): Markup 
 				name === 'reported' ? button('keep', id, t.keep) : nothing,
 				confirmStep(t.remove, t.removeSure, button('delete', id, t.remove)),
 			];
-	return html`<li class="item"><div class="who">${isHeld ? pick : ''}<b>${nickname}</b>${(comment.banned ?? 0) > 0 ? html`<span>${t.isBanned}</span>` : ''}${timeOf(time)}${subjectOf(comment, t, siteAddress)}${onlyOf}</div>${
+	return html`<li class="item"><div class="who">${isHeld ? pick : ''}<b>${nickname}</b>${(comment.banned ?? 0) > 0 ? html`<span>${t.isBanned}</span>` : ''}${timeOf(time)}${subjectOf(comment, t, siteAddress)}${onlyOf}${reason === '' ? '' : html`<span class="why">${reason}</span>`}${reportsOf(comment, t)}</div>${
 		answered === null ? '' : html`<p class="answered">${t.answers}${answered}</p>`
-	}<p class="text">${content}</p>${photosOf(comment.attachments, t)}${reason === '' ? '' : html`<span class="why">${reason}</span>`}${reportsOf(comment, t)}<div class="acts">${acts}${banOf(comment, t)}</div></li>`;
+	}<p class="text">${content}</p>${photosOf(comment.attachments, t)}<div class="acts">${acts}${banOf(comment, t)}</div></li>`;
 };
 
 const formOf = ({ key, name, asked }: View, inside: Markup): Markup => {

@@ -13,17 +13,18 @@ header{display:flex;flex-wrap:wrap;align-items:center;gap:0 .75rem;padding-top:.
 h1{font-size:1.25rem;margin:0;flex:1;white-space:nowrap}h1::before{content:"";display:inline-block;width:.25rem;height:1.1rem;margin-right:.6rem;vertical-align:-.15rem;background:var(--red)}
 a{color:inherit;text-underline-offset:.2em}
 nav.groups,nav.inner,nav.sections{display:flex;flex:0 0 100%;gap:0 1.1rem;overflow-x:auto;border-bottom:1px solid var(--line);scrollbar-width:thin}
-nav a,header>a,.refresh,.only,.filter a,.find a{display:inline-flex;align-items:center;min-height:2.75rem;min-width:2.75rem;justify-content:center;text-decoration:none;color:var(--soft);white-space:nowrap}
+nav a{flex:none}nav a,header>a,.refresh,.only,.filter a,.find a{display:inline-flex;align-items:center;min-height:2.75rem;min-width:2.75rem;justify-content:center;text-decoration:none;color:var(--soft);white-space:nowrap}
 header>a[aria-current]{color:var(--ink);font-weight:600}
 .refresh,.only,.filter a{justify-content:flex-start;text-decoration:underline}
-nav.groups{gap:0 1.25rem}nav.groups a{color:var(--ink)}nav.groups a[aria-current],nav.inner a[aria-current],nav.sections a[aria-current]{color:var(--ink);font-weight:600;box-shadow:inset 0 -3px var(--red)}
+nav.groups{gap:0 1.25rem}@media (max-width:30rem){header{gap:0 .5rem}h1{font-size:1.125rem}nav.groups{justify-content:space-between;gap:0 .5rem;font-size:.9rem}nav.inner{gap:0 .6rem;font-size:.875rem}nav.groups a,nav.inner a{min-width:2.75rem}}nav.groups a{color:var(--ink)}nav.groups a[aria-current],nav.inner a[aria-current],nav.sections a[aria-current]{color:var(--ink);font-weight:600;box-shadow:inset 0 -3px var(--red)}
 nav.inner{font-size:.9375rem}nav.inner a[aria-current],nav.sections a[aria-current]{box-shadow:inset 0 -2px var(--ink)}
-.count{margin-left:.35rem;padding:0 .4rem;border-radius:1rem;background:var(--red);color:var(--on-red);font-size:.75rem;line-height:1.25rem}
+.count{margin-left:.25rem;padding:0 .3rem;border-radius:1rem;background:var(--red);color:var(--on-red);font-size:.75rem;line-height:1.25rem}
 .zone{flex:0 0 100%;margin:.35rem 0 0;color:var(--soft);font-size:.8125rem}
 nav.pages{display:flex;align-items:center;justify-content:space-between;gap:.5rem;color:var(--soft)}nav.pages a{color:var(--ink);text-decoration:underline}
 ul{list-style:none;margin:0;padding:0}
-.item{background:var(--paper);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:.75rem 0}
+.item{background:var(--paper);border:1px solid var(--line);border-radius:.5rem;padding:.75rem 1rem;margin:.6rem 0}
 .rows{list-style:none;margin:.75rem 0;padding:0;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}.rows>li{padding:.6rem 1rem}.rows>li+li{border-top:1px solid var(--line)}
+.line{display:flex;align-items:center;gap:.5rem}.line .set{flex:1}.line .acts{margin:0}
 .row{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem}.row .acts{margin:0}
 .did,.when{margin:0;overflow-wrap:anywhere}.when{color:var(--soft);font-size:.875rem}
 .who{display:flex;flex-wrap:wrap;align-items:center;gap:0 .75rem;color:var(--soft);font-size:.875rem}
@@ -32,17 +33,17 @@ ul{list-style:none;margin:0;padding:0}
 code{overflow-wrap:anywhere}
 .pick{display:inline-flex;align-items:center;justify-content:center;width:2.75rem;height:2.75rem;margin:-.5rem 0 -.5rem -.75rem}
 .pick input,.word input,.choice input{width:1.25rem;height:1.25rem;accent-color:var(--red);flex:none}
-.text{margin:.5rem 0;font-size:1.0625rem;white-space:pre-wrap;overflow-wrap:anywhere}
+.text{margin:.25rem 0;font-size:1.0625rem;white-space:pre-wrap;overflow-wrap:anywhere}
 .answered{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line);color:var(--soft);overflow-wrap:anywhere}
 .item dl{display:grid;grid-template-columns:minmax(5rem,auto) 1fr;gap:.25rem 1rem;margin:.5rem 0 0}.item dt{color:var(--soft)}.item dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 .item dd a{display:inline-flex;align-items:center;min-height:2.75rem}h2{font-size:1.125rem;margin:.75rem 0 0}.item h2{margin-top:0}h2 a{display:inline-flex;align-items:center;min-height:2.75rem}
-table{width:100%;border-collapse:collapse;margin:.75rem 0;background:var(--paper)}th,td{padding:.6rem 1rem;border-bottom:1px solid var(--line);text-align:right;font-variant-numeric:tabular-nums}tbody th{text-align:left;font-weight:400;overflow-wrap:anywhere}thead th:first-child{text-align:left}
+table{width:100%;border-collapse:collapse;margin:.75rem 0;background:var(--paper)}th,td{padding:.6rem 1rem;border-bottom:1px solid var(--line);text-align:right;font-variant-numeric:tabular-nums}tbody th{min-width:9.5rem;text-align:left;font-weight:400;overflow-wrap:anywhere}thead th:first-child{text-align:left}
 .chart{display:block;width:100%;height:8rem;margin:.75rem 0 0;background:var(--paper);border-bottom:1px solid var(--line);fill:var(--red)}.chart .zero{fill:var(--line)}.ends{display:flex;justify-content:space-between;margin:.25rem 0 .75rem;color:var(--soft);font-size:.875rem}
-.why{display:inline-block;padding:0 .5rem;border-radius:.25rem;background:var(--note);color:var(--note-ink);font-size:.875rem}
+.who .why{margin:.25rem 0}.why{display:inline-block;padding:0 .5rem;border-radius:.25rem;background:var(--note);color:var(--note-ink);font-size:.875rem}
 .photos{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}.photos img{display:block;width:6rem;height:6rem;object-fit:cover;border-radius:.25rem}
-.acts{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.5rem;margin-top:.75rem}
+.acts{display:flex;flex-wrap:wrap;align-items:flex-start;gap:.5rem;margin-top:.5rem}
 button,summary{font:inherit;min-height:2.75rem;padding:.45rem 1.1rem;border:1px solid var(--line);border-radius:.375rem;background:var(--paper);color:var(--ink);cursor:pointer}
-header button{padding:.45rem .75rem}
+header button{padding:.45rem .6rem}
 summary{list-style:none}summary::-webkit-details-marker{display:none}summary::after{content:" …"}
 button.main{background:var(--red);border-color:var(--red);color:var(--on-red);font-weight:600}
 .acts details[open]{flex:0 0 100%;border-top:1px solid var(--line);padding-top:.75rem}details p{margin:.5rem 0}
@@ -53,15 +54,15 @@ button.main{background:var(--red);border-color:var(--red);color:var(--on-red);fo
 .enter input,.set input:not([type=hidden]),.set select,.set textarea,.find select,.find input[type=search]{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%;margin-top:.75rem}
 .tools{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem}.tools .find{flex:1}
 .find{display:flex;align-items:center;gap:.5rem;margin:.5rem 0}.find input[type=search],.find select{flex:1;min-width:0;background:var(--paper)}.find label{white-space:nowrap}
-fieldset{border:0;margin:.25rem 0;padding:0}legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.choice,.word{display:flex;align-items:center;gap:.6rem;min-height:2.75rem}.words{display:flex;flex-wrap:wrap;gap:0 1.5rem}.word{overflow-wrap:anywhere}
-ol.month,ol.weekdays{list-style:none;margin:0;padding:0}ol.weekdays{display:none}.day{background:var(--paper);border:1px solid var(--line);border-radius:.5rem;margin:.5rem 0;padding:.5rem 1rem}.day h3{font-size:1rem;margin:0}.day .short,.day.empty{display:none}.day.today{border-color:var(--red)}.day.today h3{color:var(--red)}
-.event{overflow-wrap:anywhere}.event b{font-size:.875rem;font-weight:600}.event time{color:var(--soft);font-variant-numeric:tabular-nums}.event a{display:inline-flex;align-items:center;min-height:2.75rem}.scheduled b{color:var(--blue)}.expires b{color:var(--soft)}.live b{color:var(--red)}.begins b,.published b{color:var(--green)}
+fieldset{border:0;margin:.25rem 0;padding:0}legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.choice,.word{display:flex;align-items:center;gap:.6rem;min-height:2.75rem}.words{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:0 1rem}.word{overflow-wrap:anywhere}
+ol.month,ol.weekdays{list-style:none;margin:0;padding:0}ol.weekdays{display:none}.day{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem;margin:.4rem 0;padding:.1rem 1rem}.day h3{font-size:1rem;margin:0;line-height:2.75rem}.day ul{flex:0 0 100%}.day .short,.day.empty{display:none}.day.today{border-color:var(--red)}.day.today h3{color:var(--red)}
+.event{display:flex;gap:.6rem;align-items:baseline;overflow-wrap:anywhere}.event b{flex:none;font-size:.875rem;font-weight:600}.event time{color:var(--soft);font-variant-numeric:tabular-nums}.event a,.event span{flex:1;min-width:0;padding:.7rem 0}.scheduled b{color:var(--blue)}.expires b{color:var(--soft)}.live b{color:var(--red)}.begins b,.published b{color:var(--green)}
 .others{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0}.others a{display:inline-flex;align-items:center;min-height:2.75rem}
 @media (min-width:60rem){main.wide{max-width:76rem}body:has(main.wide) header{max-width:76rem}.phone{display:none}
 ol.weekdays,ol.month{display:grid;grid-template-columns:repeat(7,minmax(0,1fr))}ol.weekdays{color:var(--soft);font-size:.875rem}ol.weekdays li{padding:0 .5rem}
 ol.month{border:1px solid var(--line);border-width:1px 0 0 1px}.day,.day.empty{display:block;min-height:7rem;margin:0;border-radius:0;border-width:0 1px 1px 0;padding:.35rem .5rem;font-size:.875rem;line-height:1.4}.day .long{display:none}.day .short{display:inline}.day.today{border-color:var(--line);box-shadow:inset 0 3px var(--red)}
-.day:first-child.c2{grid-column-start:2}.day:first-child.c3{grid-column-start:3}.day:first-child.c4{grid-column-start:4}.day:first-child.c5{grid-column-start:5}.day:first-child.c6{grid-column-start:6}.day:first-child.c7{grid-column-start:7}
-.day .event{margin:.25rem 0}.day .event a,.others a{display:inline;min-height:0}.day .event b{font-size:.8125rem}}
+.day:first-child{border-left-width:1px;margin-left:-1px}.day:first-child.c2{grid-column-start:2}.day:first-child.c3{grid-column-start:3}.day:first-child.c4{grid-column-start:4}.day:first-child.c5{grid-column-start:5}.day:first-child.c6{grid-column-start:6}.day:first-child.c7{grid-column-start:7}
+.day h3{line-height:1.4}.day .event{display:block;margin:.25rem 0}.day .event a,.others a{display:inline;min-height:0;padding:0}.day .event b{font-size:.8125rem}}
 :focus-visible{outline:3px solid var(--red);outline-offset:2px}`;
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

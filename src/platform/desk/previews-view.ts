@@ -11,7 +11,7 @@ import { minuteOf } from './times.ts';
 import { headerOf, keyField, listOf, noteOf, timeOf, type View } from './views.ts';
 
 /** Rows on a page. */
-export const previewsPage = 12;
+export const previewsPage = 10;
 
 export const previewSections = ['stories', 'links'] as const;
 export type PreviewSection = (typeof previewSections)[number];
@@ -50,7 +50,7 @@ const linkItem = (view: View, link: PreviewLink): Markup => {
 		address === '' || view.siteAddress === ''
 			? html`<b>${title}</b>`
 			: html`<a href="${address}" rel="noreferrer"><b>${title}</b></a>`;
-	return html`<li class="item"><div class="who">${open}<span>${fillPlaceholders(t.previewUntil, { time: minuteOf(until) })}</span><span>${fillPlaceholders(t.previewBy, { name: editor === '' ? t.operator : editor })}</span></div>${field}<form method="post" action="/desk/previews">${keyField(view.key)}<div class="acts"><button type="submit" name="do" value="end:${key}" aria-label="${fillPlaceholders(t.endPreviewOf, { title })}">${t.endPreview}</button></div></form></li>`;
+	return html`<li class="item"><div class="who">${open}<span>${fillPlaceholders(t.previewUntil, { time: minuteOf(until) })}</span><span>${fillPlaceholders(t.previewBy, { name: editor === '' ? t.operator : editor })}</span></div><div class="line">${field}<form method="post" action="/desk/previews">${keyField(view.key)}<div class="acts"><button type="submit" name="do" value="end:${key}" aria-label="${fillPlaceholders(t.endPreviewOf, { title })}">${t.endPreview}</button></div></form></div></li>`;
 };
 
 /** @param rows stories or links, one more than the page has when there are others. */

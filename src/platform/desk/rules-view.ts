@@ -10,7 +10,7 @@ import { textsOf } from './texts.ts';
 import { describedBy, headerOf, keyField, noteOf, problemOf, type View } from './views.ts';
 
 /** Words on a page. */
-export const wordsPage = 60;
+export const wordsPage = 40;
 
 export interface Rules {
 	/** One of `holdModes`. */

@@ -14,6 +14,10 @@ export const hourOf = (time: number): Markup =>
 
 const localeOf: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en-GB' };
 
+/** A number as the language writes it: `1,200,000`. */
+export const numberWords = (value: number, language: Language): string =>
+	new Intl.NumberFormat(localeOf[language]).format(value);
+
 /** What a day is called, from a format of `Intl`. @param day `YYYY-MM-DD`. */
 export const dayWords = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
 	new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

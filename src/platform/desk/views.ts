@@ -63,7 +63,7 @@ export const headerOf = ({ language, key, editor, views, name, held, zone }: Vie
 	const t = textsOf[language];
 	const current = groupsOf(views).find((group) => group.views.includes(name));
 	const waiting = (isShown: boolean): Markup =>
-		isShown && held > 0 ? html` <b class="count">${held > 999 ? '999+' : held}</b>` : nothing;
+		isShown && held > 0 ? html` <b class="count">${held > 99 ? '99+' : held}</b>` : nothing;
 	const groupLinks = groupsOf(views).map(
 		(group) =>
 			html`<a href="/desk/?view=${group.views[0]}"${group.name === current?.name ? html` aria-current="${group.views[0] === name ? 'page' : 'true'}"` : ''}>${t.groups[group.name]}${waiting(group.name === 'comments')}</a>`,
