@@ -32,9 +32,9 @@ const tooSmall = (desk: Page, width: number): Promise<string[]> =>
 		const bars = Array.from(document.querySelectorAll('header nav')).filter(
 			(bar) => bar.scrollWidth > screen || bar.getBoundingClientRect().height > 60,
 		);
-		const small = Array.from(document.querySelectorAll('header a, header button, nav.pages a, nav.sections a')).filter(
-			(one) => one.getBoundingClientRect().height < 44 || one.getBoundingClientRect().width < 44,
-		);
+		const small = Array.from(
+			document.querySelectorAll<HTMLElement>('header a, header button, nav.pages a, nav.sections a'),
+		).filter((one) => one.checkVisibility() && Math.min(one.offsetHeight, one.offsetWidth) < 44);
 		return [...bars, ...small].map((one) => one.outerHTML.slice(0, 120));
 	}, width);
 
@@ -81,7 +81,7 @@ test('an editor rejects selected comments and bans their author, whose next comm
 	await expect(desk.getByRole('status')).toHaveText('已禁言。');
 	await expect(item(desk)).toHaveCount(0);
 	await desk.getByRole('link', { name: '禁言', exact: true }).click();
-	await expect(desk.locator('.item', { hasText: '测试读者' }).first()).toBeVisible();
+	await expect(desk.locator('.rows li', { hasText: '测试读者' }).first()).toBeVisible();
 	await commentsOf(page, address);
 	await expect(page.getByText(text)).toHaveCount(0);
 	await writeComment(page, '我还在吗');
