@@ -54,7 +54,7 @@ describe.each(databaseNames)('the newsroom at the desk on %s', (database) => {
 		const html = await page('coming');
 		const day = (number: number): string =>
 			new RegExp(
-				`<li class="day [^>]*><h3[^>]*><span class="long">[^<]*${number} Nov</span>.*?(?=<li class="day|</ol>)`,
+				`<li(?: id="today")? class="day [^>]*><h3[^>]*><span class="long">[^<]*${number} Nov</span>.*?(?=<li(?: id="today")? class="day|</ol>)`,
 			).exec(html)?.[0] ?? '';
 		expect(day(20)).toContain('2 published');
 		expect(day(21)).toContain('标题 tomorrow &lt;b&gt;');
