@@ -68,10 +68,10 @@ const removeIslands = (main: string): void => {
 	for (const part of Array.from(document.querySelectorAll(`${main} astro-island,${main} .foot-bar`))) part.remove();
 };
 
-/** Removes what belongs to readers: there are no comments, likes and counts of a story that nobody has yet. */
+/** Removes what belongs to readers: a story that nobody has yet has no comments, likes and counts, and no address to share. */
 const removeReaders = (): void => {
 	document.querySelector('main [data-island="comments"]')?.closest('astro-island')?.remove();
-	document.querySelector('main .foot-bar')?.remove();
+	for (const part of Array.from(document.querySelectorAll('main .foot-bar,#share'))) part.remove();
 };
 
 /** Says before the content that it is not released, when the link to it ends, and what is left out. */
