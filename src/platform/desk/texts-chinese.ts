@@ -22,7 +22,7 @@ export const chinese = {
 	holdComments: '哪些评论先审',
 	holdModes: {
 		flagged: '只有含词表中字词的评论',
-		first: '以及读者的第一条评论',
+		first: '含词表中字词的评论，和读者的第一条评论',
 		all: '所有评论',
 	},
 	holdModesWhy: '回复待审核评论的评论也先审。改变后，只影响新的评论。',

@@ -30,7 +30,7 @@ export const english: typeof chinese = {
 	holdComments: 'Which comments wait',
 	holdModes: {
 		flagged: 'Only those with a word of the list',
-		first: 'And the first comment of every reader',
+		first: 'Those with a word of the list, and the first of every reader',
 		all: 'All comments',
 	},
 	holdModesWhy: 'Replies to a comment that waits wait too. A change counts for new comments.',
