@@ -19,5 +19,5 @@ export const findForm = (view: View, label: string, kept: readonly string[] = []
 		.filter((name) => view.asked.has(name))
 		.map((name) => html`<input type="hidden" name="${name}" value="${view.asked.get(name) ?? ''}">`);
 	const all = words === '' ? nothing : html`<a href="${addressWith(view, { words: '', page: '' })}">${t.allAgain}</a>`;
-	return html`<form class="find" method="get" action="/desk/" role="search"><input type="hidden" name="view" value="${view.name}">${hidden}<input type="search" name="words" value="${words}" maxlength="${maxFind}" aria-label="${label}" placeholder="${label}"><button type="submit">${t.find}</button>${all}</form>`;
+	return html`<form class="seek" method="get" action="/desk/" role="search"><input type="hidden" name="view" value="${view.name}">${hidden}<input type="search" name="words" value="${words}" maxlength="${maxFind}" aria-label="${label}" placeholder="${label}"><button type="submit">${t.find}</button>${all}</form>`;
 };

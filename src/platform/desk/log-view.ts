@@ -28,7 +28,7 @@ export const logBody = (view: View, acts: readonly LoggedAct[], editors: readonl
 			? option('command', t.operator, chosen === '')
 			: option(`editor ${editor}`, editor, chosen === editor),
 	);
-	const filter = html`<form class="find" method="get" action="/desk/"><input type="hidden" name="view" value="log"><label for="by">${t.whoDid}</label><select id="by" name="by">${option('', t.everybody, chosen === undefined)}${options}</select><button type="submit">${t.show}</button></form>`;
+	const filter = html`<form class="seek" method="get" action="/desk/"><input type="hidden" name="view" value="log"><label for="by">${t.whoDid}</label><select id="by" name="by">${option('', t.everybody, chosen === undefined)}${options}</select><button type="submit">${t.show}</button></form>`;
 	const items = acts
 		.slice(0, logPage)
 		.map(

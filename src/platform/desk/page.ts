@@ -13,7 +13,7 @@ header{display:flex;flex-wrap:wrap;align-items:center;gap:0 .75rem;padding-top:.
 h1{font-size:1.25rem;margin:0;flex:1;white-space:nowrap}h1::before{content:"";display:inline-block;width:.25rem;height:1.1rem;margin-right:.6rem;vertical-align:-.15rem;background:var(--red)}
 a{color:inherit;text-underline-offset:.2em}
 nav.groups,nav.inner,nav.sections{display:flex;flex:0 0 100%;gap:0 1.1rem;overflow-x:auto;border-bottom:1px solid var(--line);scrollbar-width:thin}
-nav a{flex:none}nav a,header>a,.refresh,.only,.filter a,.find a{display:inline-flex;align-items:center;min-height:2.75rem;min-width:2.75rem;justify-content:center;text-decoration:none;color:var(--soft);white-space:nowrap}
+nav a{flex:none}nav a,header>a,.refresh,.only,.filter a,.seek a{display:inline-flex;align-items:center;min-height:2.75rem;min-width:2.75rem;justify-content:center;text-decoration:none;color:var(--soft);white-space:nowrap}
 header>a[aria-current]{color:var(--ink);font-weight:600}
 .refresh,.only,.filter a{justify-content:flex-start;text-decoration:underline}
 nav.groups{gap:0 1.25rem}@media (max-width:30rem){header{gap:0 .5rem}h1{font-size:1.125rem}nav.groups{justify-content:space-between;gap:0 .5rem;font-size:.9rem}nav.inner{gap:0 .6rem;font-size:.875rem}nav.groups a,nav.inner a{min-width:2.75rem}}nav.groups a{color:var(--ink)}nav.groups a[aria-current],nav.inner a[aria-current],nav.sections a[aria-current]{color:var(--ink);font-weight:600;box-shadow:inset 0 -3px var(--red)}
@@ -51,9 +51,9 @@ button.main{background:var(--red);border-color:var(--red);color:var(--on-red);fo
 .note,.none{padding:.75rem 1rem;border-radius:.5rem;margin:.75rem 0}.note{background:var(--note);color:var(--note-ink)}.none{color:var(--soft);text-align:center;padding:3rem 0}
 .enter{max-width:22rem;margin:10vh auto;padding:1.5rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
 .enter label,.set label{display:block;font-weight:600}.hint{margin:.25rem 0;color:var(--soft);font-size:.875rem}
-.enter input,.set input:not([type=hidden]),.set select,.set textarea,.find select,.find input[type=search]{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%;margin-top:.75rem}
-.tools{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem}.tools .find{flex:1}
-.find{display:flex;align-items:center;gap:.5rem;margin:.5rem 0}.find input[type=search],.find select{flex:1;min-width:0;background:var(--paper)}.find label{white-space:nowrap}
+.enter input,.set input:not([type=hidden]),.set select,.set textarea,.seek select,.seek input[type=search]{font:inherit;width:100%;min-height:2.75rem;padding:.4rem .75rem;margin:.25rem 0;border:1px solid var(--soft);border-radius:.375rem;background:var(--wash);color:var(--ink)}.enter button{width:100%;margin-top:.75rem}
+.tools{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem}.tools .seek{flex:1}
+.seek{display:flex;align-items:center;gap:.5rem;margin:.5rem 0}.seek input[type=search],.seek select{flex:1;min-width:0;background:var(--paper)}.seek label{white-space:nowrap}
 fieldset{border:0;margin:.25rem 0;padding:0}legend{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.choice,.word{display:flex;align-items:center;gap:.6rem;min-height:2.75rem}.words{display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:0 1rem}.word{overflow-wrap:anywhere}
 ol.month,ol.weekdays{list-style:none;margin:0;padding:0}ol.weekdays{display:none}.day{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem;margin:.4rem 0;padding:.1rem 1rem}.day h3{font-size:1rem;margin:0;line-height:2.75rem}.day ul{flex:0 0 100%}.day .short,.day.empty{display:none}.day.today{border-color:var(--red)}.day.today h3{color:var(--red)}
 .event{display:flex;gap:.6rem;align-items:baseline;overflow-wrap:anywhere}.event b{flex:none;font-size:.875rem;font-weight:600}.event time{color:var(--soft);font-variant-numeric:tabular-nums}.event a,.event span{flex:1;min-width:0;padding:.7rem 0}.scheduled b{color:var(--blue)}.expires b{color:var(--soft)}.live b{color:var(--red)}.begins b,.published b{color:var(--green)}
