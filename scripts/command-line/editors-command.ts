@@ -4,6 +4,7 @@ import { editorName, hasAdministrator, listEditors } from '../../src/platform/au
 import { isRole, type Role, roles } from '../../src/platform/auth/roles.ts';
 import type { Store } from '../../src/platform/db/store.ts';
 import { readLog } from '../../src/platform/desk/log.ts';
+import { actWords } from '../../src/platform/desk/log-words.ts';
 import { addEditor, changeRole, removeEditor, turnFactorOff } from '../../src/platform/desk/recorded-acts.ts';
 import { UsageError } from './errors.ts';
 import { checkAction } from './options.ts';
@@ -26,11 +27,15 @@ const list = async ({ writing }: Store): Promise<void> => {
 	if (editors.length === 0) console.log('There are no editors. "editors add <name>" makes one.');
 };
 
-const log = async ({ writing }: Store): Promise<void> => {
-	for (const { time, editor, action, subject, address } of (await readLog(writing, maxLines)).toReversed())
+/** @param name of an editor; undefined for everybody. */
+const log = async ({ writing }: Store, name: string | undefined): Promise<void> => {
+	for (const act of (await readLog(writing, { limit: maxLines, editor: name })).toReversed()) {
+		const { time, editor, action, subject, address } = act;
+		const who = editor !== '' ? printable(editor) : action === 'firstEditor' ? '(token)' : '(command)';
 		console.log(
-			`${new Date(time).toISOString()}  ${editor === '' ? '(command)' : printable(editor)}  ${action}  ${printable(subject)}  ${printable(address)}`,
+			`${new Date(time).toISOString()}  ${who}  ${action}  ${printable(subject)}  ${printable(actWords(act, 'en'))}  ${printable(address)}`,
 		);
+	}
 };
 
 /** The role that was asked for; without one the first editor is an administrator, and the others are editors. @throws UsageError */
@@ -100,7 +105,7 @@ export const runEditors = async (
 		throw new UsageError(`editors ${action} needs a name.`);
 	return withStore(async (openedStore) => {
 		if (action === 'list') await list(openedStore.store);
-		if (action === 'log') await log(openedStore.store);
+		if (action === 'log') await log(openedStore.store, name === undefined ? undefined : editorName(name));
 		if (action === 'add' && name !== undefined) await add(openedStore, name, third, role);
 		if (action === 'role' && name !== undefined) await setRole(openedStore, name, third);
 		if (action === 'reset' && name !== undefined) await reset(openedStore, name);

@@ -5,8 +5,10 @@ import { roles } from '../../src/platform/auth/roles.ts';
 import { commentActions, runComments, runWords } from './comments-command.ts';
 import { runDump } from './dump-command.ts';
 import { editorActions, runEditors } from './editors-command.ts';
+import { runFigures } from './figures-command.ts';
 import { objectActions, runObjects } from './objects-command.ts';
 import { runBackup, runReset, runRestore, runSettings } from './platform-commands.ts';
+import { previewActions, runPreviews } from './previews-command.ts';
 import { removableKinds, runRemove } from './remove-command.ts';
 import { runSecurity } from './security-command.ts';
 import { runShops, runStaff, shopActions, staffActions } from './shops-command.ts';
@@ -30,8 +32,32 @@ const comments = defineCommand({
 	args: {
 		action: { type: 'positional', description: commentActions.join(', '), default: 'held', required: false },
 		id: { type: 'positional', description: 'the comment; to ban or lift, the member', required: false },
+		find: { type: 'string', valueHint: 'words', description: 'list those with these words, or by this nickname' },
+		about: { type: 'string', valueHint: 'id', description: 'list those on this story' },
 	},
-	run: ({ args }) => runComments(args.action, args.id),
+	run: ({ args }) => runComments(args.action, args.id, { words: args.find ?? '', about: args.about ?? '' }),
+});
+
+const figures = defineCommand({
+	meta: {
+		name: 'npm run platform -- figures',
+		description: 'prints what readers did in seven days, or with one story in thirty, and from where they came',
+	},
+	args: { story: { type: 'positional', description: 'id of the story', required: false } },
+	run: ({ args }) => runFigures(args.story),
+});
+
+const previews = defineCommand({
+	meta: {
+		name: 'npm run platform -- previews',
+		description: 'lists the links to previews that open, makes one for a story, ends one',
+	},
+	args: {
+		action: { type: 'positional', description: previewActions.join(', '), default: 'list', required: false },
+		id: { type: 'positional', description: 'to make, the story; to end, the number of the link', required: false },
+		settings: { type: 'string', valueHint: 'file', description: 'settings file (settings.json)' },
+	},
+	run: ({ args }) => runPreviews(args.action, args.id, args.settings),
 });
 
 const words = defineCommand({
@@ -68,7 +94,7 @@ const editors = defineCommand({
 	},
 	args: {
 		action: { type: 'positional', description: editorActions.join(', '), default: 'list', required: false },
-		name: { type: 'positional', description: 'name of the editor', required: false },
+		name: { type: 'positional', description: 'name of the editor; with log: show only theirs', required: false },
 		secret: {
 			type: 'positional',
 			description: 'to add: "-" reads the secret from the input, else one is made; to role: the role',
@@ -223,7 +249,9 @@ export const platformSubcommands = {
 	comments,
 	dump,
 	editors,
+	figures,
 	objects,
+	previews,
 	remove,
 	reset,
 	restore,

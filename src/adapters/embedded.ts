@@ -88,7 +88,6 @@ const sourceOf = (reading: Reading, parts: readonly ServerPart[], handlerOf = ha
 		parts,
 		now: Date.now,
 		previewToken: '',
-		previewKey: '',
 		nearWords: [],
 		caller: { member: '' },
 	};

@@ -59,6 +59,8 @@ export const event = declareCall({
 		eventType: v.picklist(['2', '3'], 'must be 2 (share) or 3 (view)'),
 		channel: v.optional(numberParameter(1, 2), 1),
 		userOtherID: v.optional(textParameter(64)),
+		/** Of a view: the host that the reader came from, or `share` for a shared link; nothing else of the address. */
+		from: v.optional(textParameter(100)),
 		idempotencyKey,
 	}),
 	answer: Done,

@@ -134,10 +134,8 @@ export interface ReadContext {
 	parts: readonly ServerPart[];
 	/** Epoch milliseconds. */
 	now: () => number;
-	/** Gives access to drafts; '' disables previews by it. */
+	/** Gives access to drafts, beside links of the desk; '' disables previews by it. */
 	previewToken: string;
-	/** Signs links to previews that end; '' disables them. */
-	previewKey: string;
 	/** Groups of words that readers of the newspaper use for one another (`site.nearWords`). */
 	nearWords: readonly string[];
 	/** Id of the signed-in member; '' for a visitor. */

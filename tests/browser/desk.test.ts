@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { viewNames } from '../../src/platform/desk/view-names.ts';
 import { addressOf } from '../../src/routes.ts';
 import { enterDesk } from './enter-desk.ts';
+import { watchCalls } from './operator.ts';
 import { addHoldWord, putEditor, putMember, putSampleArticle, putShop } from './platform-store.ts';
 import { hydrated, signIn, writeComment } from './site.ts';
 
@@ -24,6 +25,18 @@ const heldComment = async (
 	await expect(reader.getByText(text)).toBeVisible();
 	return { text, address, item: (desk) => desk.locator('.item', { hasText: text }) };
 };
+
+/** Bars that need more than a line, and links and buttons of the bars that a finger misses. @param width of the screen. */
+const tooSmall = (desk: Page, width: number): Promise<string[]> =>
+	desk.evaluate((screen) => {
+		const bars = Array.from(document.querySelectorAll('header nav')).filter(
+			(bar) => bar.scrollWidth > screen || bar.getBoundingClientRect().height > 60,
+		);
+		const small = Array.from(
+			document.querySelectorAll<HTMLElement>('header a, header button, nav.pages a, nav.sections a'),
+		).filter((one) => one.checkVisibility() && Math.min(one.offsetHeight, one.offsetWidth) < 44);
+		return [...bars, ...small].map((one) => one.outerHTML.slice(0, 120));
+	}, width);
 
 const commentsOf = async (page: Page, address: string): Promise<void> => {
 	await page.goto(address);
@@ -67,8 +80,8 @@ test('an editor rejects selected comments and bans their author, whose next comm
 	await item(desk).getByRole('button', { name: '禁言测试读者' }).click();
 	await expect(desk.getByRole('status')).toHaveText('已禁言。');
 	await expect(item(desk)).toHaveCount(0);
-	await desk.getByRole('link', { name: '禁言名单' }).click();
-	await expect(desk.locator('.item', { hasText: '测试读者' }).first()).toBeVisible();
+	await desk.getByRole('link', { name: '禁言', exact: true }).click();
+	await expect(desk.locator('.rows li', { hasText: '测试读者' }).first()).toBeVisible();
 	await commentsOf(page, address);
 	await expect(page.getByText(text)).toHaveCount(0);
 	await writeComment(page, '我还在吗');
@@ -81,7 +94,8 @@ test('R-CONF-08, E-54: an editor changes a setting at the desk; a wrong value st
 }) => {
 	const desk = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
 	await enterDesk(desk);
-	await desk.getByRole('link', { name: '设置' }).click();
+	await desk.getByRole('link', { name: '管理', exact: true }).click();
+	await desk.getByRole('link', { name: '功能', exact: true }).click();
 	await desk.getByLabel('广告服务地址', { exact: true }).fill('ads');
 	await desk.getByRole('button', { name: '保存: 广告服务地址' }).click();
 	await expect(desk.getByRole('alert')).toContainText('应为：http(s) 地址');
@@ -96,8 +110,8 @@ test('R-CONF-08, E-54: an editor changes a setting at the desk; a wrong value st
 });
 
 for (const [language, agent, heading] of [
-	['cn', 'zh-CN', '评论审核'],
-	['en', 'en-GB', 'Comments desk'],
+	['cn', 'zh-CN', '编辑台'],
+	['en', 'en-GB', 'Newsroom'],
 ] as const) {
 	test(`the desk in ${language}, light and dark, on a phone and a wide screen: no axe finding`, async ({
 		page,
@@ -126,8 +140,8 @@ for (const [language, agent, heading] of [
 		}
 		await expect(desk.locator('#secret')).toHaveCount(0);
 		for (const [colorScheme, width] of [
-			['light', 375],
-			['dark', 820],
+			['light', 390],
+			['dark', 1200],
 		] as const) {
 			await desk.emulateMedia({ colorScheme });
 			await desk.setViewportSize({ width, height: 900 });
@@ -135,6 +149,7 @@ for (const [language, agent, heading] of [
 				await desk.goto(`/desk/?view=${view}`);
 				await expect(desk.getByRole('heading', { name: heading })).toBeVisible();
 				expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+				expect(await tooSmall(desk, width)).toEqual([]);
 				expect(await findings()).toEqual([]);
 			}
 		}
@@ -154,6 +169,7 @@ test('an editor adds another, whose sign-in ends when they are removed; the log 
 	await enterDesk(desk);
 	const { secret } = await putEditor();
 	const colleague = { name: `乙${randomUUID().slice(0, 8)}`, secret: 'secret of a colleague' };
+	await desk.getByRole('link', { name: '管理', exact: true }).click();
 	await desk.getByRole('link', { name: '编辑', exact: true }).click();
 	await desk.getByLabel('姓名').fill(colleague.name);
 	await desk.locator('#new-secret').fill(colleague.secret);
@@ -174,5 +190,50 @@ test('an editor adds another, whose sign-in ends when they are removed; the log 
 	await theirs.goto('/desk/');
 	await expect(theirs.locator('#secret')).toBeVisible();
 	await desk.getByRole('link', { name: '记录' }).click();
-	await expect(desk.locator('.item', { hasText: '移除编辑' }).first()).toContainText(colleague.name);
+	await expect(desk.locator('.rows li', { hasText: '移除了编辑' }).first()).toContainText(colleague.name);
+});
+
+test('A-045: an editor makes a link to the preview of a draft; it has no comments and no bar, and ends when the editor ends it', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const id = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+	await putSampleArticle(id, '<p>正文</p>', { draft: true, title: `草稿${id}` });
+	const desk = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+	await enterDesk(desk);
+	await desk.goto(`/desk/?view=previews&story=${id}`);
+	await desk.getByRole('button', { name: `生成预览链接：《草稿${id}》` }).click();
+	await expect(desk.getByRole('status')).toHaveText('预览链接已生成。');
+	const link = desk.locator('.item', { hasText: `草稿${id}` });
+	const { pathname, search } = new URL(await link.locator('input[readonly]').inputValue(), baseURL);
+	await page.goto(pathname + search);
+	await expect(page.locator('main h1')).toHaveText(`草稿${id}`);
+	await expect(page.locator('main')).toContainText('评论、点赞和计数不显示');
+	await expect(page.locator('[data-island="comments"]')).toHaveCount(0);
+	await expect(page.locator('.foot-bar')).toHaveCount(0);
+	await link.getByRole('button', { name: `终止预览链接：《草稿${id}》` }).click();
+	await expect(desk.getByRole('status')).toContainText('预览链接已终止');
+	await page.goto(pathname + search);
+	await expect(page.locator('main h1')).toHaveText('预览已结束');
+	await desk.goto('/desk/?view=log');
+	await expect(desk.locator('.rows')).toContainText(`终止了《草稿${id}》的预览链接`);
+});
+
+test('R-CALL-036: where a reader came from is the host alone, and nothing where the browser asks not to be tracked', async ({
+	page,
+	context,
+}) => {
+	const id = `f${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+	await putSampleArticle(id, '<p>正文</p>');
+	const address = addressOf('newsDetail', { columnId: '12', id });
+	const calls = watchCalls(context, { all: true });
+	const sent = () => calls.filter(({ name }) => name === 'base/event').map(({ body }) => body.get('from'));
+	await page.goto(address, { referer: 'https://news.example/who?is=this' });
+	await expect.poll(sent).toEqual(['news.example']);
+	await page.goto(`${address}?isShare=true`);
+	await expect.poll(sent).toEqual(['news.example', 'share']);
+	await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+	await page.goto(address, { referer: 'https://news.example/' });
+	await expect.poll(sent).toEqual(['news.example', 'share', null]);
 });

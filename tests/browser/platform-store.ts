@@ -45,7 +45,7 @@ export const putSamplePoll = (more: Partial<PollDocument> & { id: string }): Pro
 	);
 
 /** An article for one test, with any HTML as its body. */
-export const putSampleArticle = (id: string, body: string): Promise<unknown> =>
+export const putSampleArticle = (id: string, body: string, more: Partial<ArticleDocument> = {}): Promise<unknown> =>
 	withStore((store) =>
 		upsertDocuments(store, [
 			{
@@ -56,6 +56,7 @@ export const putSampleArticle = (id: string, body: string): Promise<unknown> =>
 				title: '测试文章',
 				publishtime: '2026-11-12 09:00:00',
 				body: sanitizeHtml(body),
+				...more,
 			},
 		]),
 	);

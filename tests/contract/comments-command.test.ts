@@ -80,6 +80,25 @@ it('the log of the desk has what commands did, and a reported comment is listed 
 		expect(output).toContain(`(command)  ${line}`);
 }, 60_000);
 
+it('A-045, R-CALL-036: links to previews and numbers of a story are had by command as at the desk', async () => {
+	const made = await command(['previews', 'make', '345']);
+	expect(made.output).toMatch(/newsDetail\/[^ ]*345\.html\?isPreview=true&previewToken=\d+\.[\w-]{43}\nIt opens “/);
+	const [, number = ''] =
+		/^(\d+) {2}until .* {2}\(command\) {2}345 {2}/.exec((await command(['previews'])).output) ?? [];
+	expect((await command(['previews', 'end', number])).output).toBe(`The link ${number} has ended.\n`);
+	expect((await command(['previews'])).output).toBe('No link to a preview is open.\n');
+	expect((await command(['previews', 'end', number])).errors).toContain(`No link ${number} is open`);
+	expect((await command(['previews', 'make', 'none'])).errors).toContain('There is no story none.');
+	expect((await command(['figures', '345'])).output).toMatch(/\nreads 0 in 30 days, \d+ in all; shares 0/);
+	expect((await command(['figures'])).output).toContain('Stories published');
+	expect((await command(['comments', 'latest', '--find', 'nobody wrote this'])).output).toBe(
+		'There are no comments.\n',
+	);
+	const log = (await command(['editors', 'log'])).output;
+	expect(log).toMatch(/\(command\) {2}endPreview {2}345 {2}ended the link to a preview of “[^”]+”/);
+	expect(log).toContain('added “赌博 casino” to the list of words');
+}, 60_000);
+
 it('says what is wrong', async () => {
 	expect((await command(['comments', 'hide', 'c1'])).errors).toContain('comments cannot "hide"');
 	expect((await command(['comments', 'release'])).errors).toContain('comments release needs an id');

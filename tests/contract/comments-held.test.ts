@@ -8,8 +8,9 @@ import {
 	discussView,
 } from '../../src/contract/comments.ts';
 import { praise } from '../../src/contract/reactions.ts';
-import { heldComments, releaseComment } from '../../src/parts/comments/server/moderation.ts';
+import { releaseComment } from '../../src/parts/comments/server/moderation.ts';
 import { removeComment } from '../../src/parts/comments/server/remove-comment.ts';
+import { heldComments } from '../../src/parts/comments/server/review-lists.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { databaseNames } from './support/platform.ts';
 import { one, openWithReaders, platform, two } from './support/suite.ts';

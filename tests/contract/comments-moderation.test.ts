@@ -5,16 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { discuss, discussCount, discussReply, discussView } from '../../src/contract/comments.ts';
 import { memberInfo } from '../../src/contract/members.ts';
 import { signatureOf } from '../../src/net/signature.ts';
+import { banMember, liftBan, rejectComment, releaseComment } from '../../src/parts/comments/server/moderation.ts';
 import {
-	banMember,
 	bannedMembers,
 	countHeld,
 	heldComments,
 	latestComments,
-	liftBan,
-	rejectComment,
-	releaseComment,
-} from '../../src/parts/comments/server/moderation.ts';
+} from '../../src/parts/comments/server/review-lists.ts';
 import { addWords, listWords, removeWords } from '../../src/parts/comments/server/word-store.ts';
 import { sendCommentEvents } from '../../src/platform/content/send-comment-events.ts';
 import { mediaFolder } from '../../src/platform/media/media-folder.ts';
@@ -100,7 +97,7 @@ describe.each(databaseNames)('moderation of comments on %s', (database) => {
 		expect(await count()).toBe(before.count);
 		for (const id of [top.discussId, reply.discussId, 'none'])
 			await expect(rejectComment(platform.store, media, id)).rejects.toThrow('no held comment');
-		const shown = (await latestComments(platform.store.writing, 1))[0];
+		const shown = (await latestComments(platform.store.writing, { limit: 1 }))[0];
 		await expect(rejectComment(platform.store, media, shown?.id ?? '')).rejects.toThrow('no held comment');
 	});
 

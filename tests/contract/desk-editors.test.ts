@@ -93,9 +93,17 @@ describe.each(databaseNames)('the editors of the desk on %s', (database) => {
 		await post('/desk/act', { key, view: 'held', do: `release:${id}` }, cookie);
 		await post('/desk/settings', { key, name: 'padColor', value: '#123456', do: 'save' }, cookie);
 		const log = await page('log', cookie);
-		for (const text of [`published the comment <code>${id}</code>`, 'changed the setting <code>padColor</code>'])
+		for (const text of [
+			'<b>编辑甲</b> published the comment “请看” by 青岭读者',
+			'<b>编辑甲</b> changed the setting “Main colour on tablets” to “#123456”',
+		])
 			expect(log).toContain(text);
-		expect(log).toContain('added the editor <code>编辑乙: administrator</code>');
+		const everything = log + (await page('log&page=2', cookie));
+		expect(everything).toContain('<b>Token of the desk</b> made the first administrator 编辑甲');
+		expect(everything).toContain('added 编辑乙 (Administrator)');
+		const own = await page(`log&by=${encodeURIComponent('editor 编辑甲')}`, cookie);
+		expect(own).toContain('<option value="editor 编辑甲" selected>');
+		expect(own).not.toContain('<b>Token of the desk</b>');
 		const rows = await platform.store.writing
 			.selectFrom('desk_log')
 			.selectAll()
@@ -153,7 +161,7 @@ describe('npm run platform -- editors', () => {
 		expect((await command(['remove', '乙'])).output).toContain('The editor 乙 is removed');
 		expect((await command(['remove', '乙'])).errors).toContain('There is no editor');
 		expect((await command(['log'])).output).toMatch(
-			/\(command\) {2}addEditor {2}甲: administrator[^]*甲 {2}signIn[^]*\(command\) {2}removeEditor {2}乙/,
+			/\(command\) {2}addEditor {2}甲 {2}added 甲 \(Administrator\)[^]*甲 {2}signIn[^]*\(command\) {2}removeEditor {2}乙/,
 		);
 		expect((await command(['promote', '甲'])).code).not.toBe(0);
 		await platform.close();

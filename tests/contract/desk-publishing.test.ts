@@ -13,7 +13,8 @@ it.each(
 	const platform = await openPlatform(database, { sample: false, deskToken, siteAddress: 'https://m.example.org' });
 	try {
 		const { cookie } = await enterDesk(platform);
-		const page = async () => (await platform.send('/desk/?view=publishing&lang=en', { headers: { cookie } })).text();
+		const page = async (view = 'publishing') =>
+			(await platform.send(`/desk/?view=${view}&lang=en`, { headers: { cookie } })).text();
 		expect(await page()).toContain('No publisher has reported yet.');
 		const { now } = platform.clock;
 		await savePublishReport(platform.store, {
@@ -25,7 +26,7 @@ it.each(
 		});
 		await addSource(platform.store, { name: 'wordpress-x', place: 'wordpress:https://x.example' });
 		await updateSource(platform.store, 'wordpress-x', { title: 'Harbour News', problem: 'x.example does not answer.' });
-		const shown = await page();
+		const shown = (await page()) + (await page('sources'));
 		for (const text of [
 			'480 pages are published',
 			'<a href="https://m.example.org/app/x.html"',

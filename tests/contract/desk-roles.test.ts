@@ -20,16 +20,19 @@ import { openForSuite, platform } from './support/suite.ts';
 
 /** The pages of each role, in words of the rule. */
 const pages: Readonly<Record<Role, readonly ViewName[]>> = {
-	moderator: ['held', 'latest', 'reported', 'banned', 'account'],
+	moderator: ['held', 'latest', 'reported', 'banned', 'rules', 'account'],
 	editor: [
-		...(['held', 'latest', 'reported', 'banned', 'signUps', 'objects'] as const),
-		...(['coming', 'withdrawn', 'publishing', 'figures', 'account'] as const),
+		...(['held', 'latest', 'reported', 'banned', 'rules', 'signUps', 'objects'] as const),
+		...(['coming', 'withdrawn', 'previews', 'publishing', 'sources', 'figures', 'account'] as const),
 	],
 	administrator: viewNames,
 };
 const sent: Readonly<Record<Role, readonly string[]>> = {
-	moderator: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out'],
-	editor: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out', '/desk/objects', '/desk/withdrawn'],
+	moderator: ['/desk/act', '/desk/words', '/desk/account', '/desk/factor', '/desk/sign-out'],
+	editor: [
+		...(['/desk/act', '/desk/words', '/desk/account', '/desk/factor', '/desk/sign-out'] as const),
+		...(['/desk/waiting', '/desk/objects', '/desk/withdrawn', '/desk/previews'] as const),
+	],
 	administrator: Object.keys(forms),
 };
 const secretOf = (name: string): string => `the long secret of ${name}`;
@@ -96,7 +99,7 @@ describe.each(databaseNames)('the roles of editors on %s', (database) => {
 		expect(changed.headers.get('location')).toContain('did=changeRole');
 		expect((await page('log', theirs.cookie)).status).toBe(403);
 		expect((await page('figures', theirs.cookie)).status).toBe(200);
-		expect((await page('log', cookie)).text).toContain('changed the role of <code>chief: editor</code>');
+		expect((await page('log', cookie)).text).toContain('changed the role of chief to Editor');
 	});
 
 	it('N8: a stolen sign-in changes no editor, no secret and no factor without the own secret', async () => {
@@ -189,5 +192,8 @@ describe.each(databaseNames)('the roles of editors on %s', (database) => {
 
 it('a site without comments and activities has no pages of them', () => {
 	const views = viewsOf(serverPartsWithout(['comments', 'activities', 'members']), 'administrator');
-	expect(views).toEqual(['coming', 'withdrawn', 'publishing', 'figures', 'settings', 'editors', 'log', 'account']);
+	expect(views).toEqual([
+		...(['coming', 'withdrawn', 'previews', 'publishing', 'sources', 'figures'] as const),
+		...(['settings', 'keys', 'editors', 'log', 'account'] as const),
+	]);
 });

@@ -3,7 +3,7 @@ import { getConfig } from '../../src/contract/site.ts';
 import { privateSettings } from '../../src/platform/settings/private-settings.ts';
 import { publicSettings } from '../../src/platform/settings/public-settings.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
-import { deskToken, enterDesk } from './support/desk.ts';
+import { deskToken, editor, enterDesk } from './support/desk.ts';
 import { databaseNames, origin } from './support/platform.ts';
 import { openForSuite, platform } from './support/suite.ts';
 
@@ -16,8 +16,13 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 			body: new URLSearchParams(fields),
 			headers: { origin, host: 'platform.test', cookie },
 		});
-	const page = async (headers: Record<string, string> = { cookie }): Promise<string> =>
-		(await platform.send('/desk/?view=settings', { headers })).text();
+	/** Both sections of the settings, and the keys. */
+	const page = async (headers: Record<string, string> = { cookie }): Promise<string> => {
+		const pages: string[] = [];
+		for (const query of ['settings', 'settings&section=service', 'keys'])
+			pages.push(await (await platform.send(`/desk/?view=${query}`, { headers })).text());
+		return pages.join('');
+	};
 	const change = (name: string, value: string, fields: Record<string, string> = {}): Promise<Response> =>
 		post('/desk/settings', { key, name, value, do: 'save', ...fields });
 	const configuration = async () => (await platform.call(getConfig)).data;
@@ -38,7 +43,10 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 
 	it('R-CONF-03: an editor saves a colour and a switch, readers get them, and resets them', async () => {
 		const answer = await change('padColor', ' #123456 ');
-		expect([answer.status, answer.headers.get('location')]).toEqual([303, '/desk/?view=settings&did=save&count=1']);
+		expect([answer.status, answer.headers.get('location')]).toEqual([
+			303,
+			'/desk/?view=settings&did=save&count=1&section=look',
+		]);
 		await change('siteConfig.globalCount', 'false');
 		expect(await configuration()).toMatchObject({ padColor: '#123456', siteConfig: { globalCount: false } });
 		const shown = await page();
@@ -68,5 +76,24 @@ describe.each(databaseNames)('the settings at the desk on %s', (database) => {
 		expect(rows).toEqual([{ name: 'holdComments', value: '"first"' }]);
 		expect((await change('padColor', '#123456', { key: 'x' })).status).toBe(403);
 		expect((await configuration()).padColor).toBe('');
+	});
+
+	it('N8: a key is named for what it does, on a page of its own, and no stolen sign-in changes it', async () => {
+		const open = async (view: string): Promise<string> =>
+			(await platform.send(`/desk/?view=${view}`, { headers: { cookie } })).text();
+		expect(await open('keys')).toContain('<label for="value-encryptKey4">读者的浏览器用它加密所投的票</label>');
+		for (const query of ['settings', 'settings&section=service'])
+			expect(await open(query)).not.toContain('encryptKey4');
+		const before = (await configuration()).encryptKey4;
+		const newKey = 'f'.repeat(32);
+		const refused = await change('encryptKey4', newKey, { own: 'not the secret' });
+		expect([refused.status, (await configuration()).encryptKey4]).toEqual([400, before]);
+		expect(await refused.text()).toContain('没有执行：您的密码或动态码不对。');
+		const done = await change('encryptKey4', newKey, { own: editor.secret });
+		expect(done.headers.get('location')).toBe('/desk/?view=keys&did=save&count=1');
+		expect((await configuration()).encryptKey4).toBe(newKey);
+		const log = await open('log');
+		expect(log).toContain('修改了设置“读者的浏览器用它加密所投的票”');
+		expect(log).not.toContain(newKey);
 	});
 });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { discuss, discussView } from '../../src/contract/comments.ts';
+import { commentsPage } from '../../src/platform/desk/comments-view.ts';
 import { optionsFrom } from '../../src/platform/http/options.ts';
 import { changeSettings } from '../../src/platform/settings/settings.ts';
 import { deskToken, editor, enterDesk, form } from './support/desk.ts';
@@ -73,6 +74,60 @@ describe.each(databaseNames)('the desk on %s', (database) => {
 		expect(answer.headers.get('location')).toContain('count=1&missed=1');
 		expect(await isShown(first)).toBe(true);
 		expect((await decide({ do: 'release' })).headers.get('location')).toContain('did=none');
+	});
+
+	it('R-CALL-023: comments are found by words and nickname, and by story, in pages; an act comes back to the same page', async () => {
+		for (let count = 0; count < commentsPage + 1; count += 1) await post(`寻_${count}%找 Harbour`);
+		const items = (html: string): number => html.match(/<li class="item">/g)?.length ?? 0;
+		const first = await page('?view=held&words=harbour');
+		expect([items(first), first.includes('rel="next"')]).toEqual([commentsPage, true]);
+		const second = await page('?view=held&words=harbour&page=2');
+		expect([items(second), second.includes('rel="prev"'), second.includes('rel="next"')]).toEqual([1, true, false]);
+		for (const [words, count] of [
+			['寻_0%找', 1],
+			['寻_%', 0],
+			['没有这样的话', 0],
+		] as const)
+			expect([words, items(await page(`?view=held&${new URLSearchParams({ words })}`))]).toEqual([words, count]);
+		expect(items(await page('?view=held&words=%E9%9D%92%E5%B2%AD'))).toBeGreaterThan(1);
+		expect(items(await page('?view=held&about=345'))).toBe(commentsPage);
+		expect(await page('?view=held&about=nothing')).toContain('没有找到。');
+		const [, id = ''] = /value="release:([^"]+)"/.exec(second) ?? [];
+		const answer = await decide({ do: `release:${id}`, words: 'harbour', page: '2' });
+		expect(answer.headers.get('location')).toBe(
+			'/desk/?view=held&words=harbour&page=2&did=release&count=1&missed=0&blocked=0',
+		);
+		await decide({ do: `delete:${id}`, view: 'latest' });
+		const left = [...(await page('?view=held&words=harbour')).matchAll(/value="release:([^"]+)"/g)];
+		for (const [, one = ''] of left) await decide({ do: `reject:${one}` });
+	});
+
+	it('R-CALL-023: the list of words and what waits are changed at the desk, as by the commands, and the log says it', async () => {
+		const send = (path: string, fields: Record<string, string>): Promise<Response> =>
+			platform.send(path, form({ key, ...fields }, { cookie }));
+		expect((await send('/desk/waiting', { mode: 'flagged' })).headers.get('location')).toContain('did=save');
+		const added = await send('/desk/words', { do: 'add', words: '坏 词\n\n赌博\n' });
+		expect(added.headers.get('location')).toBe('/desk/?view=rules&did=addWords&count=2');
+		const refused = await send('/desk/words', { do: 'add', words: '…' });
+		expect([refused.status, (await refused.text()).includes('没有保存：“…”')]).toEqual([400, true]);
+		const shown = await page('?view=rules');
+		for (const text of ['value="坏词"', 'value="flagged" checked']) expect(shown).toContain(text);
+		expect(await page('?view=rules&words=%E8%B5%8C')).not.toContain('value="坏词"');
+		const [bad, good] = [await post('一个坏-词'), await post('一个好词')];
+		expect([await isShown(bad), await isShown(good)]).toEqual([false, true]);
+		await decide({ do: `reject:${bad}` });
+		await decide({ do: `delete:${good}`, view: 'latest' });
+		const removed = await send('/desk/words', { do: 'remove', word: '坏词' });
+		expect(removed.headers.get('location')).toContain('did=removeWords&count=1');
+		expect((await send('/desk/waiting', { mode: 'everything' })).headers.get('location')).toBe('/desk/?view=rules');
+		const log = await page('?view=log');
+		for (const text of [
+			'在词表中加入了“坏 词 赌博”',
+			'从词表中移除了“坏词”',
+			'把设置“哪些评论先审”改为“只有含词表中字词的评论”',
+		])
+			expect(log).toContain(text);
+		await send('/desk/waiting', { mode: 'all' });
 	});
 
 	it('bans from a comment, and lifts from the list of banned readers', async () => {

@@ -34,7 +34,6 @@ it.each(
 		parts: [],
 		now: platform.store.now,
 		previewToken: '',
-		previewKey: '',
 		nearWords: [],
 		caller: { member: '' },
 	};

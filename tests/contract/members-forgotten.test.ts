@@ -106,6 +106,8 @@ describe.each(databaseNames)('a member who is gone on %s', (database) => {
 		const actor = { editor: '编辑甲', address: '10.1.1.1' };
 		for (const action of ['addStaff', 'lift'] as const)
 			await recordActs(store.writing, actor, action, [who.id], clock.now);
+		const about = { subject: discussId, about: `${who.phone} ${who.id}`, whom: who.id };
+		await recordActs(store.writing, actor, 'keep', [about], clock.now);
 
 		const before = await everything(platform);
 		for (const text of [who.id, who.phone]) {

@@ -68,7 +68,13 @@ const removeIslands = (main: string): void => {
 	for (const part of Array.from(document.querySelectorAll(`${main} astro-island,${main} .foot-bar`))) part.remove();
 };
 
-/** Says before the content that it is not released, and when the link to it ends. */
+/** Removes what belongs to readers: a story that nobody has yet has no comments, likes and counts, and no address to share. */
+const removeReaders = (): void => {
+	document.querySelector('main [data-island="comments"]')?.closest('astro-island')?.remove();
+	for (const part of Array.from(document.querySelectorAll('main .foot-bar,#share'))) part.remove();
+};
+
+/** Says before the content that it is not released, when the link to it ends, and what is left out. */
 const markPreview = (t: Translate): void => {
 	const mark = document.createElement('p');
 	mark.className = 'list-end problem';
@@ -94,6 +100,7 @@ const show = (main: Element, content: PageContent, t: Translate): void => {
 	if (content.data.item === undefined) removeIslands('main[data-flags]');
 	for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-comments-link]')))
 		link.href = content.markup.comments ?? '';
+	if (isPreview()) removeReaders();
 	announce(content);
 	if (isPreview()) markPreview(t);
 };

@@ -12,9 +12,9 @@ const types = { share: '2', view: '3' } as const;
  * Counts a share or a view of an item with its channel (R-MODE-28); never in a preview (A-044). A member earns points by
  * it (R-ROLE-16). A failure changes nothing on the page.
  *
- * @param type content type of the item.
+ * @param type content type of the item. @param from the host that the reader came from; '' for none.
  */
-export const countEvent = async (id: string, of: keyof typeof types, type = 0): Promise<void> => {
+export const countEvent = async (id: string, of: keyof typeof types, type = 0, from = ''): Promise<void> => {
 	const { mode, readOnly } = startEnvironment();
 	if (readOnly) return;
 	try {
@@ -26,6 +26,7 @@ export const countEvent = async (id: string, of: keyof typeof types, type = 0): 
 			eventType: types[of],
 			channel,
 			userOtherID: virtualUid(),
+			...(from === '' ? {} : { from }),
 			idempotencyKey: newIdempotencyKey(),
 		});
 		await earnPoints(of, id);

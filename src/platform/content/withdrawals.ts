@@ -85,7 +85,7 @@ export interface WithdrawnArticle {
 }
 
 /** Withdrawn stories, the latest first. */
-export const listWithdrawn = (writing: Writing, limit: number): Promise<WithdrawnArticle[]> =>
+export const listWithdrawn = (writing: Writing, limit: number, offset = 0): Promise<WithdrawnArticle[]> =>
 	writing
 		.selectFrom('withdrawals as w')
 		.innerJoin('articles as a', 'a.id', 'w.id')
@@ -106,6 +106,7 @@ export const listWithdrawn = (writing: Writing, limit: number): Promise<Withdraw
 		.orderBy('w.since', 'desc')
 		.orderBy('a.id')
 		.limit(limit)
+		.offset(offset)
 		.execute()
 		.then((rows) => rows.map((row) => ({ ...row, since: Number(row.since), comments: Number(row.comments ?? 0) })));
 

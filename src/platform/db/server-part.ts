@@ -74,8 +74,8 @@ export interface ServerPart extends WithTables {
 	/** Rows that the desk counts by their time, by the name of the figure. */
 	figures?: Readonly<Partial<Record<string, Figure>>>;
 	measures?: readonly Measure[];
-	/** What pages of the desk use: `CommentsAtDesk`, `SignUpsAtDesk` and `FilesAtDesk` of `desk/at-desk.ts`. */
-	desk?: Partial<Readonly<Record<'comments' | 'signUps' | 'files', () => Promise<unknown>>>>;
+	/** What pages of the desk use: `CommentsAtDesk`, `SignUpsAtDesk`, `FilesAtDesk` and `CalendarAtDesk` of `desk/at-desk.ts`. */
+	desk?: Partial<Readonly<Record<'comments' | 'signUps' | 'files' | 'calendar', () => Promise<unknown>>>>;
 	/** Tables with rows of members, by the name under which a member gets them. */
 	memberRows?: Readonly<Record<string, string>>;
 	/** Tables of which all rows of a member go with the account. */

@@ -4,13 +4,16 @@ import type { ServerPart } from '../db/server-part.ts';
 import { type ViewName, viewNames } from './view-names.ts';
 
 const ofEverybody = {
-	views: ['held', 'latest', 'reported', 'banned', 'account'],
-	forms: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out'],
+	views: ['held', 'latest', 'reported', 'banned', 'rules', 'account'],
+	forms: ['/desk/act', '/desk/words', '/desk/account', '/desk/factor', '/desk/sign-out'],
 } as const satisfies { views: readonly ViewName[]; forms: readonly string[] };
 
 const ofEditors = {
-	views: [...ofEverybody.views, 'signUps', 'objects', 'coming', 'withdrawn', 'publishing', 'figures'],
-	forms: [...ofEverybody.forms, '/desk/objects', '/desk/withdrawn'],
+	views: [
+		...ofEverybody.views,
+		...(['signUps', 'objects', 'coming', 'withdrawn', 'previews', 'publishing', 'sources', 'figures'] as const),
+	],
+	forms: [...ofEverybody.forms, '/desk/waiting', '/desk/objects', '/desk/withdrawn', '/desk/previews'],
 } as const satisfies { views: readonly ViewName[]; forms: readonly string[] };
 
 const access: Readonly<Record<Exclude<Role, 'administrator'>, { views: readonly string[]; forms: readonly string[] }>> =
@@ -24,12 +27,13 @@ const ofPart: Readonly<Partial<Record<ViewName, keyof NonNullable<ServerPart['de
 	latest: 'comments',
 	reported: 'comments',
 	banned: 'comments',
+	rules: 'comments',
 	signUps: 'signUps',
 	shops: 'signUps',
 	objects: 'files',
 };
 
-/** The pages that a site has and a role may see, in the order of their tabs. */
+/** The pages that a site has and a role may see, in the order of `viewNames`. */
 export const viewsOf = (parts: readonly ServerPart[], role: Role): readonly ViewName[] =>
 	viewNames.filter((view) => {
 		const name = ofPart[view];

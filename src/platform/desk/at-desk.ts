@@ -46,17 +46,35 @@ export interface BannedMember {
 	banned: number;
 }
 
+/** Which comments a list has. */
+export interface CommentQuery {
+	limit?: number;
+	offset?: number;
+	/** Part of their text, or of the name of their author, in any case. */
+	words?: string;
+	/** What they are about: the id of an article, or `question:32`. */
+	about?: string;
+}
+
 export interface CommentsAtDesk {
 	/** The held comments, oldest first. */
-	heldComments: (writing: Writing, limit?: number) => Promise<ReviewedComment[]>;
+	heldComments: (writing: Writing, query?: CommentQuery) => Promise<ReviewedComment[]>;
 	/** The comments that readers see, newest first. */
-	latestComments: (writing: Writing, limit?: number) => Promise<ReviewedComment[]>;
+	latestComments: (writing: Writing, query?: CommentQuery) => Promise<ReviewedComment[]>;
 	/** The comments that readers have reported and no editor has kept, the one with most reports first. */
-	reportedComments: (writing: Writing, limit?: number) => Promise<ReportedComment[]>;
+	reportedComments: (writing: Writing, query?: CommentQuery) => Promise<ReportedComment[]>;
 	countHeld: (writing: Writing) => Promise<number>;
 	/** The last one first. */
-	bannedMembers: (writing: Writing, limit?: number) => Promise<BannedMember[]>;
+	bannedMembers: (writing: Writing, query?: CommentQuery) => Promise<BannedMember[]>;
+	/** The words of a comment and the id of its author, or the member whom an id names. */
+	aboutComment: (writing: Writing, id: string) => Promise<{ about: string; whom: string }>;
 	moderations: Readonly<Record<(typeof moderationNames)[number], Moderate>>;
+	/** The words that hold a comment, in order. */
+	listWords: (writing: Writing, query?: { limit?: number; offset?: number; words?: string }) => Promise<string[]>;
+	/** @returns how many were new. @throws StoreError for a text without letters, or with too many. */
+	addWords: (writing: Writing, texts: readonly string[]) => Promise<number>;
+	/** @returns how many there were. */
+	removeWords: (writing: Writing, texts: readonly string[]) => Promise<number>;
 }
 
 /** What an editor can do to a comment, or to its author. */
@@ -116,7 +134,28 @@ export interface FilesAtDesk {
 
 export interface SignUpsAtDesk {
 	/** Newest first. */
-	activitiesWithSignUps: (writing: Writing, limit: number) => Promise<ActivityAtDesk[]>;
+	activitiesWithSignUps: (writing: Writing, limit: number, offset?: number) => Promise<ActivityAtDesk[]>;
 	/** The newest sign-ups of an activity; undefined when there is no such activity. @param linkMs how long the links to files live. */
-	readSignUps: (store: Store, activityId: string, limit: number, linkMs?: number) => Promise<SignUps | undefined>;
+	readSignUps: (
+		store: Store,
+		activityId: string,
+		limit: number,
+		linkMs?: number,
+		offset?: number,
+	) => Promise<SignUps | undefined>;
+}
+
+/** Something that begins at a time, for the calendar. */
+export interface Beginning {
+	title: string;
+	/** Epoch milliseconds. */
+	time: number;
+	/** Route of its page, and the id in its address. */
+	page: string;
+	id: string;
+}
+
+export interface CalendarAtDesk {
+	/** What begins from `begin` until before `end`, in epoch milliseconds. */
+	beginnings: (writing: Writing, begin: number, end: number) => Promise<Beginning[]>;
 }

@@ -1,4 +1,4 @@
-/** The pages of the editors, of the own account, and of the log of what they did. */
+/** The pages of the editors, and of the own account. */
 import { html } from 'hono/html';
 import { type Editor, minSecretLength } from '../auth/editors.ts';
 import { type Role, roles } from '../auth/roles.ts';
@@ -6,10 +6,13 @@ import { type Markup, nothing } from '../http/markup.ts';
 import { confirmFields } from './confirm.ts';
 import { factorTexts } from './factor-texts.ts';
 import { ownFactor } from './factor-view.ts';
-import type { LoggedAct } from './log.ts';
+import { pageFrom, pagesOf } from './paging.ts';
 import type { Refused } from './settings-view.ts';
 import { fillPlaceholders, type Texts, textsOf } from './texts.ts';
-import { describedBy, headerOf, keyField, listOf, noteOf, problemOf, timeOf, type View } from './views.ts';
+import { describedBy, headerOf, keyField, noteOf, problemOf, timeOf, type View } from './views.ts';
+
+/** Editors on a page. */
+const editorsPage = 10;
 
 /** Why a form was refused; '' for every other form. */
 const problemIn = (refusal: Refused | null, form: string): string => (refusal?.name === form ? refusal.typed : '');
@@ -32,7 +35,9 @@ export const editorsBody = (view: View, editors: readonly Editor[], refusal: Ref
 	const t = textsOf[view.language];
 	const form = (inside: Markup): Markup =>
 		html`<form class="set" method="post" action="/desk/editors">${keyField(view.key)}${inside}</form>`;
-	const items = editors.map(({ name, role, created, hasFactor }, index) => {
+	const refused = editors.findIndex(({ name }) => name === refusal?.name);
+	const { shown, hasMore, ...paged } = pageFrom(view, editors, editorsPage, refused);
+	const items = shown.map(({ name, role, created, hasFactor }, index) => {
 		const problem = problemIn(refusal, name);
 		const remove =
 			name === view.editor
@@ -45,7 +50,7 @@ export const editorsBody = (view: View, editors: readonly Editor[], refusal: Ref
 	const add = html`<li class="item">${form(
 		html`<h2>${t.addEditor}</h2>${problemOf(problemIn(refusal, 'add'), 'wrong')}<label for="new-name">${t.name}</label><input id="new-name" name="name" autocomplete="off" required${describedBy(problemIn(refusal, 'add'), 'wrong')}>${secretField('new-secret', t, nothing)}${roleField('new-role', t, 'moderator')}<p class="hint">${t.rolesWhy}</p>${confirmFields(view.language, 'add', view.hasFactor)}<div class="acts">${buttonOf('add', t.addEditor, true)}</div>`,
 	)}</li>`;
-	return html`${headerOf(view)}<main>${noteOf(view.note)}<ul>${items}${add}</ul></main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}<ul>${items}</ul>${pagesOf(paged.view, hasMore)}<ul>${add}</ul></main>`;
 };
 
 /** The own secret and second factor of the editor who has signed in. */
@@ -54,14 +59,4 @@ export const accountBody = (view: View, refusal: Refused | null): Markup => {
 	const problem = problemIn(refusal, 'secret');
 	const secret = html`<form class="set" method="post" action="/desk/account">${keyField(view.key)}<h2>${fillPlaceholders(t.ownSecret, { name: view.editor })}</h2>${problemOf(problem, 'wrong')}${secretField('own-secret', t, describedBy(problem, 'wrong'))}${confirmFields(view.language, 'secret', view.hasFactor)}<div class="acts">${buttonOf('secret', t.changeSecret, true)}</div></form>`;
 	return html`${headerOf(view)}<main>${noteOf(view.note)}<p>${view.editor}: ${t.roles[view.role]}</p><ul><li class="item">${secret}</li><li class="item">${ownFactor(view.language, view.key, view.hasFactor, problemIn(refusal, 'factor'))}</li></ul></main>`;
-};
-
-/** What was done, the newest first. */
-export const logBody = (view: View, acts: readonly LoggedAct[]): Markup => {
-	const t = textsOf[view.language];
-	const items = acts.map(({ time, editor, action, subject, address }) => {
-		const word = Object.hasOwn(t.acts, action) ? t.acts[action as keyof Texts['acts']] : action;
-		return html`<li class="item"><div class="who"><b>${editor === '' ? t.operator : editor}</b>${timeOf(time)}<span>${address}</span></div><p class="text">${word} <code>${subject}</code></p></li>`;
-	});
-	return html`${headerOf(view)}<main>${listOf(items, t.noneLog)}</main>`;
 };

@@ -58,6 +58,6 @@ export const codesBody = (language: Language, codes: readonly string[]): Markup 
 /** The part of the own page about the second factor. */
 export const ownFactor = (language: Language, key: string, hasFactor: boolean, problem: string): Markup => {
 	const t = factorTexts[language];
-	if (!hasFactor) return html`<h2>${t.factor}</h2><p><a href="/desk/?view=factor">${t.turnOn}</a></p>`;
+	if (!hasFactor) return html`<h2>${t.factor}</h2><p><a class="refresh" href="/desk/?view=factor">${t.turnOn}</a></p>`;
 	return html`<form class="set" method="post" action="/desk/factor">${keyField(key)}<h2>${t.factor}</h2>${problemOf(problem, 'problem')}${confirmFields(language, 'factor', true)}<div class="acts"><button type="submit" name="do" value="off">${t.turnOff}</button></div></form>`;
 };

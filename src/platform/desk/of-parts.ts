@@ -1,6 +1,14 @@
 /** What parts bring to the desk. Their files are loaded when a page of the desk asks for them. */
 import { serverParts } from '../../server-parts.ts';
-import { type CommentsAtDesk, type Moderate, moderationNames, type SignUpsAtDesk } from './at-desk.ts';
+import type { Store } from '../db/store.ts';
+import {
+	type Beginning,
+	type CalendarAtDesk,
+	type CommentsAtDesk,
+	type Moderate,
+	moderationNames,
+	type SignUpsAtDesk,
+} from './at-desk.ts';
 
 interface AtDesk {
 	comments: CommentsAtDesk;
@@ -23,6 +31,13 @@ export const reportedComments: CommentsAtDesk['reportedComments'] = async (...ar
 export const countHeld: CommentsAtDesk['countHeld'] = async (...args) => (await ofPart('comments')).countHeld(...args);
 export const bannedMembers: CommentsAtDesk['bannedMembers'] = async (...args) =>
 	(await ofPart('comments')).bannedMembers(...args);
+export const aboutComment: CommentsAtDesk['aboutComment'] = async (...args) =>
+	(await ofPart('comments')).aboutComment(...args);
+export const listHoldWords: CommentsAtDesk['listWords'] = async (...args) =>
+	(await ofPart('comments')).listWords(...args);
+export const addHoldWords: CommentsAtDesk['addWords'] = async (...args) => (await ofPart('comments')).addWords(...args);
+export const removeHoldWords: CommentsAtDesk['removeWords'] = async (...args) =>
+	(await ofPart('comments')).removeWords(...args);
 
 export const moderations = Object.fromEntries(
 	moderationNames.map((name): [string, Moderate] => [
@@ -35,3 +50,13 @@ export const activitiesWithSignUps: SignUpsAtDesk['activitiesWithSignUps'] = asy
 	(await ofPart('signUps')).activitiesWithSignUps(...args);
 export const readSignUps: SignUpsAtDesk['readSignUps'] = async (...args) =>
 	(await ofPart('signUps')).readSignUps(...args);
+
+/** What begins in a period, of all parts that the site has. */
+export const beginningsOf = async ({ writing, parts }: Store, begin: number, end: number): Promise<Beginning[]> => {
+	const found: Beginning[] = [];
+	for (const { desk } of parts) {
+		const calendar = (await desk?.calendar?.()) as CalendarAtDesk | undefined;
+		if (calendar !== undefined) found.push(...(await calendar.beginnings(writing, begin, end)));
+	}
+	return found;
+};

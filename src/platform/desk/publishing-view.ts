@@ -1,11 +1,17 @@
-/** The page of publishing: what was published last, what keeps failing, and the sources. */
+/** The pages of publishing: what was published last and what keeps failing; and the sources. */
 import { html } from 'hono/html';
 import type { PublishReport } from '../content/publish-report.ts';
 import type { Markup } from '../http/markup.ts';
 import { profileLines } from '../mirror/profile.ts';
 import type { SourceRow } from '../mirror/source-rows.ts';
+import { pageFrom, pagesOf } from './paging.ts';
 import { fillPlaceholders, textsOf } from './texts.ts';
 import { headerOf, listOf, noteOf, timeOf, type View } from './views.ts';
+
+/** Failures on a page. */
+const failingPage = 15;
+/** Sources on a page: each has some lines of what it has. */
+const sourcesPage = 6;
 
 const item = (head: Markup, text: string, facts: readonly string[] = []): Markup => {
 	const lines = [text, ...facts].filter((line) => line !== '');
@@ -13,11 +19,7 @@ const item = (head: Markup, text: string, facts: readonly string[] = []): Markup
 };
 
 /** @param report undefined when no publisher has said anything yet. */
-export const publishingBody = (
-	view: View,
-	report: PublishReport | undefined,
-	sources: readonly SourceRow[],
-): Markup => {
+export const publishingBody = (view: View, report: PublishReport | undefined): Markup => {
 	const t = textsOf[view.language];
 	const state =
 		report === undefined
@@ -35,12 +37,20 @@ export const publishingBody = (
 			reason,
 		),
 	);
-	const sourceItems = sources.map(({ title, place, synced, problem, profile }) =>
+	const { shown, hasMore } = pageFrom(view, failingItems, failingPage);
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${state}<h2>${t.failing}</h2>${listOf(shown, t.noneFailing)}${pagesOf(view, hasMore)}</main>`;
+};
+
+/** The sources that are followed. */
+export const sourcesBody = (view: View, sources: readonly SourceRow[]): Markup => {
+	const t = textsOf[view.language];
+	const { shown, hasMore } = pageFrom(view, sources, sourcesPage);
+	const items = shown.map(({ title, place, synced, problem, profile }) =>
 		item(
 			html`<b>${title || place}</b><code>${place}</code>${synced === 0 ? '' : timeOf(synced)}`,
 			problem,
 			profileLines({ profile }),
 		),
 	);
-	return html`${headerOf(view)}<main>${noteOf(view.note)}${state}<h2>${t.failing}</h2>${listOf(failingItems, t.noneFailing)}<h2>${t.sources}</h2>${listOf(sourceItems, t.noneSources)}</main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${listOf(items, t.noneSources)}${pagesOf(view, hasMore)}</main>`;
 };

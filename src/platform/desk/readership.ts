@@ -1,9 +1,7 @@
 /** What readers did on the last day and in the last week, from what the platform counts anyway: numbers without anything about a reader. */
 import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
-import { dayOf, endOfDay } from '../limits/day.ts';
-
-const dayMs = 86_400_000;
+import { beginOfSiteDay, siteDayOf } from '../limits/day.ts';
 
 /** The numbers of a period, in the order in which the desk shows them. */
 export const figureNames = [
@@ -23,7 +21,7 @@ export interface ReadStory {
 }
 
 export interface Readership {
-	/** Today, from midnight in Shanghai. */
+	/** Today, from midnight in the zone of the site. */
 	today: Figures;
 	/** Today and the six days before. */
 	week: Figures;
@@ -41,7 +39,7 @@ const figuresSince = async (
 		const { sum } = await writing
 			.selectFrom('statistics')
 			.select(({ fn }) => fn.coalesce(fn.sum<number>('hits'), sql<number>`0`).as('sum'))
-			.where('day', '>=', dayOf(from))
+			.where('day', '>=', siteDayOf(from))
 			.where('kind', '=', kind)
 			.executeTakeFirstOrThrow();
 		return Number(sum);
@@ -83,8 +81,8 @@ export const readReadership = async (
 	stories: number,
 ): Promise<Readership> => {
 	const { writing } = store;
-	const today = endOfDay(now) - dayMs;
-	const week = today - 6 * dayMs;
+	const today = beginOfSiteDay(siteDayOf(now));
+	const week = beginOfSiteDay(siteDayOf(now), -6);
 	const top = await writing
 		.selectFrom('statistics')
 		.innerJoin('articles', 'articles.id', 'statistics.aid')
@@ -92,7 +90,7 @@ export const readReadership = async (
 			...(['articles.id', 'articles.column_id', 'articles.type', 'articles.title'] as const),
 			fn.sum<number>('hits').as('reads'),
 		])
-		.where('day', '>=', dayOf(week))
+		.where('day', '>=', siteDayOf(week))
 		.where('kind', '=', 'read')
 		.where('released', '=', 1)
 		.groupBy(['articles.id', 'articles.column_id', 'articles.type', 'articles.title'])

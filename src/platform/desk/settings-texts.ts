@@ -1,6 +1,7 @@
 /** The words of the settings at the desk. */
 import type { WriteOffMode } from '../../domain/write-off.ts';
 import type { PublicName, publicSettings } from '../settings/public-settings.ts';
+import type { SettingSection } from './settings-sections.ts';
 import type { Language } from './texts.ts';
 
 interface SettingTexts {
@@ -10,6 +11,9 @@ interface SettingTexts {
 	/** The values of kinds that are chosen from a list, in words. */
 	options: { flag: Readonly<Record<'true' | 'false', string>>; writeOffMode: Readonly<Record<WriteOffMode, string>> };
 	names: Readonly<Record<PublicName, string>>;
+	sections: Readonly<Record<SettingSection, string>>;
+	/** Before the keys. */
+	keysWhy: string;
 	/** What a value may be. */
 	hints: Readonly<Record<(typeof publicSettings)[PublicName]['kind'], string>>;
 }
@@ -35,11 +39,13 @@ const chinese: SettingTexts = {
 		advsUrl: '广告服务地址',
 		'afsCheck.enable': '投票前验证',
 		tokenEnable: '访客需要令牌',
-		encryptKey4: '投票加密密钥（SM4）',
-		iv: '投票加密向量（SM4）',
+		encryptKey4: '读者的浏览器用它加密所投的票',
+		iv: '加密所投的票时的初始向量',
 		writeOff: '谁可以核销报名码',
-		sm2PublicKey: '用户编号公钥（SM2）',
+		sm2PublicKey: '客户端用它加密读者的编号',
 	},
+	sections: { look: '外观', service: '功能' },
+	keysWhy: '密钥与平台上的另一半配对。换错会使投票失败，请只在更换密钥时修改。每次修改都要再输入您的密码。',
 	hints: {
 		flag: '是或否',
 		text: '1 为一列，其他为两列；空则用 settings.json 的值',
@@ -75,11 +81,14 @@ const english: SettingTexts = {
 		advsUrl: 'Address of the advertising service',
 		'afsCheck.enable': 'Check before a vote',
 		tokenEnable: 'Visitors need a token',
-		encryptKey4: 'Key of votes (SM4)',
-		iv: 'Initial vector of votes (SM4)',
+		encryptKey4: 'Browsers encipher votes with it',
+		iv: 'Initial vector with which votes are enciphered',
 		writeOff: 'Who writes off codes',
-		sm2PublicKey: 'Public key of user ids (SM2)',
+		sm2PublicKey: 'The app enciphers the ids of readers with it',
 	},
+	sections: { look: 'Look', service: 'Features' },
+	keysWhy:
+		'Each of these is one half of a pair; the platform or the app has the other. A wrong one stops votes: change them only when keys are replaced. Every change asks for your password again.',
 	hints: {
 		flag: 'yes or no',
 		text: '1 for one column, anything else for two; empty takes the value of settings.json',

@@ -24,12 +24,13 @@ const change = async (submission: Sent, action: string, subject: string): Promis
 export const changeShops = async (submission: Sent): Promise<Result> => {
 	const [action = '', ...rest] = (submission.form.get('do') ?? '').split(':');
 	const t = textsOf[submission.language];
+	const isOfStaff = action === 'hire' || action === 'dismiss';
 	try {
 		const did = await change(submission, action, rest.join(':'));
-		return did === undefined ? redirect('/desk/?view=shops') : doneAt('shops', did);
+		const section = isOfStaff ? 'staff' : 'shops';
+		return did === undefined ? redirect(`/desk/?view=shops&section=${section}`) : doneAt('shops', did, { section });
 	} catch (error) {
 		if (!(error instanceof StoreError)) throw error;
-		const isOfStaff = action === 'hire' || action === 'dismiss';
 		const [name, typed] = isOfStaff ? ['staff', t.wrongStaff] : ['shop', t.wrongShop];
 		return { refused: { view: 'shops', name, typed } };
 	}

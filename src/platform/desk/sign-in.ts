@@ -66,7 +66,7 @@ const makeFirst = async (visit: Visit, form: URLSearchParams): Promise<Response>
 		const editor = await addFirstAdministrator(store, newEditor, hashingAt(visit, true));
 		// Somebody else was the first one.
 		if (editor === undefined) return await enterPage(visit, t.wrong, { status: 403 });
-		await recordActs(store.writing, { editor: '', address }, 'addEditor', [editor], store.now());
+		await recordActs(store.writing, { editor: '', address }, 'firstEditor', [editor], store.now());
 		return await welcome(visit, editor);
 	} catch (error) {
 		if (error instanceof StoreError) return enterPage(visit, t.wrongEditor, { status: 400 });

@@ -4,8 +4,14 @@ import { fileSize } from '../../domain/file-size.ts';
 import { addressOf } from '../../routes.ts';
 import type { Markup } from '../http/markup.ts';
 import type { AnswerFile, SignUpAnswer, SignUpEntry, SignUps } from './at-desk.ts';
+import { pagesOf } from './paging.ts';
 import { fillPlaceholders, type Texts, textsOf } from './texts.ts';
 import { headerOf, listOf, timeOf, type View } from './views.ts';
+
+/** Activities on a page. */
+export const activitiesPage = 25;
+/** Sign-ups on a page: each has the answers of its form. */
+export const signUpsPage = 12;
 
 /** The name of a file as its member gave it, or its kind, with its size. */
 const fileName = ({ title, type, size }: AnswerFile, t: Texts): string => {
@@ -29,11 +35,13 @@ export const activitiesBody = (
 	activities: readonly { id: string; title: string; total: number }[],
 ): Markup => {
 	const t = textsOf[view.language];
-	const items = activities.map(
-		({ id, title, total }) =>
-			html`<li class="item"><div class="who"><a href="/desk/?${new URLSearchParams({ view: 'signUps', activity: id })}">${title}</a><span>${fillPlaceholders(t.entries, { count: total })}</span></div></li>`,
-	);
-	return html`${headerOf(view)}<main>${listOf(items, t.noneSignUps)}</main>`;
+	const items = activities
+		.slice(0, activitiesPage)
+		.map(
+			({ id, title, total }) =>
+				html`<li><div class="who"><a href="/desk/?${new URLSearchParams({ view: 'signUps', activity: id })}">${title}</a><span>${fillPlaceholders(t.entries, { count: total })}</span></div></li>`,
+		);
+	return html`${headerOf(view)}<main>${listOf(items, t.noneSignUps, 'rows')}${pagesOf(view, activities.length > activitiesPage)}</main>`;
 };
 
 /** The sign-ups of an activity; undefined when there is no such activity. */
@@ -46,10 +54,9 @@ export const signUpsBody = (view: View, activity: string, signUps: SignUps | und
 		view.siteAddress === ''
 			? ''
 			: html`<p><a href="${view.siteAddress}${addressOf('writeOff')}?${new URLSearchParams({ activityID: activity })}" rel="noreferrer">${t.writeOffPage}</a></p>`;
-	const countText = entries.length < total ? t.newest : t.entries;
 	const list = listOf(
-		entries.map((entry) => entryOf(entry, t)),
+		entries.slice(0, signUpsPage).map((entry) => entryOf(entry, t)),
 		t.noneSignUps,
 	);
-	return html`${headerOf(view)}<main>${back}<h2>${title}</h2><p>${fillPlaceholders(countText, { shown: entries.length, total, count: total })}</p>${writeOff}${list}</main>`;
+	return html`${headerOf(view)}<main>${back}<h2>${title}</h2><p>${fillPlaceholders(t.entries, { count: total })}</p>${writeOff}${list}${pagesOf(view, entries.length > signUpsPage)}</main>`;
 };

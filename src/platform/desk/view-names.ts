@@ -1,17 +1,21 @@
-/** The pages of the desk, in the order of their tabs. */
+/** The pages of the desk; `groups.ts` says where the bar has them. */
 export const viewNames = [
 	'held',
 	'latest',
 	'reported',
 	'banned',
+	'rules',
 	'signUps',
 	'objects',
 	'coming',
 	'withdrawn',
+	'previews',
 	'publishing',
+	'sources',
 	'figures',
 	'shops',
 	'settings',
+	'keys',
 	'editors',
 	'log',
 	'account',

@@ -90,7 +90,6 @@ const answerCall = async (
 		parts: store.parts,
 		now: store.now,
 		previewToken: options.previewToken,
-		previewKey: options.deskToken,
 		nearWords: options.nearWords,
 		store,
 		rates: options.rates,

@@ -70,6 +70,11 @@ export type PublicName = keyof typeof publicSettings;
 
 export const isPublicName = (name: string): name is PublicName => Object.hasOwn(publicSettings, name);
 
+/** Keys and ciphers: a wrong one stops votes, or takes the votes of members for those of somebody else. */
+export const keyNames = ['encryptKey4', 'iv', 'sm2PublicKey'] as const satisfies readonly PublicName[];
+
+export const isKeyName = (name: string): name is (typeof keyNames)[number] => keyNames.some((one) => one === name);
+
 /** @param storedTexts JSON by name; other settings among them are left out. */
 export const configurationOf = (storedTexts: ReadonlyMap<string, string>): SiteConfiguration => {
 	const fields: Record<string, unknown> = {};

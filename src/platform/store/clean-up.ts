@@ -3,6 +3,7 @@ import { removeOutdatedWithdrawals } from '../content/withdraw.ts';
 import { realCosts } from '../costs.ts';
 import type { Store } from '../db/store.ts';
 import { storedSetting } from '../db/stored-setting.ts';
+import { siteDayOf } from '../limits/day.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 
 const dayMs = 86_400_000;
@@ -12,6 +13,12 @@ const expiredTokensMs = 7 * dayMs;
 
 /** A device is forgotten when its member did not sign in on it for this long. */
 const knownDevicesMs = 180 * dayMs;
+
+/** A link to a preview is known this long after its end. */
+const endedPreviewsMs = 30 * dayMs;
+
+/** From which hosts readers came is kept this long: the desk shows thirty days. */
+const referrersMs = 31 * dayMs;
 
 /** Days for which the logs are kept that name people and addresses, unless a setting says otherwise. */
 const logDays = { deskLogDays: 400, securityLogDays: 180 } as const;
@@ -47,6 +54,14 @@ export const cleanUp = async (store: Store, media: string): Promise<void> => {
 	await writing
 		.deleteFrom('desk_devices')
 		.where('time', '<', now() - realCosts.lives.deskDevice)
+		.execute();
+	await writing
+		.deleteFrom('preview_links')
+		.where('until', '<', now() - endedPreviewsMs)
+		.execute();
+	await writing
+		.deleteFrom('referrers')
+		.where('day', '<', siteDayOf(now() - referrersMs))
 		.execute();
 	await writing
 		.deleteFrom('desk_log')

@@ -21,7 +21,7 @@ export interface KeptFile {
 }
 
 /** The kept files, the newest first. */
-export const keptFiles = async (writing: Writing, limit: number): Promise<KeptFile[]> => {
+export const keptFiles = async (writing: Writing, limit: number, offset = 0): Promise<KeptFile[]> => {
 	const rows = await writing
 		.selectFrom('uploads as u')
 		.leftJoin('members as m', 'm.id', 'u.member_id')
@@ -39,6 +39,7 @@ export const keptFiles = async (writing: Writing, limit: number): Promise<KeptFi
 		.orderBy('u.time', 'desc')
 		.orderBy('u.id')
 		.limit(limit)
+		.offset(offset)
 		.execute();
 	return rows.map(({ path, ...row }) => ({ ...row, address: `/media/${path}` }));
 };
@@ -46,15 +47,20 @@ export const keptFiles = async (writing: Writing, limit: number): Promise<KeptFi
 /**
  * Removes a kept file; its address answers 404 afterwards.
  *
- * @param media the folder that is served as `/media/`. @throws ApiError with status 404 when there is no such file.
+ * @param media the folder that is served as `/media/`. @returns its title and whose it was. @throws ApiError with status 404 when there is no such file.
  */
-export const removeKeptFile = async ({ writing }: Store, media: string, id: string): Promise<void> => {
+export const removeKeptFile = async (
+	{ writing }: Store,
+	media: string,
+	id: string,
+): Promise<Pick<KeptFile, 'title' | 'member'>> => {
 	const row = await writing
 		.deleteFrom('uploads')
 		.where('id', '=', id)
 		.where('used_by', 'in', [...keptUses])
-		.returning('path')
+		.returning(['path', 'title', 'member_id as member'])
 		.executeTakeFirst();
 	if (row === undefined) throw new ApiError(statuses.notFound, `There is no object ${id}.`);
 	await removeFiles(withVariants(uploadFile(media, row.path)));
+	return row;
 };

@@ -1,5 +1,5 @@
 import type { ServerPart } from '../../../platform/db/server-part.ts';
-import type { SignUpsAtDesk } from '../../../platform/desk/at-desk.ts';
+import type { CalendarAtDesk, SignUpsAtDesk } from '../../../platform/desk/at-desk.ts';
 import type { ActivitiesRows } from './tables.ts';
 
 const reads = () => Promise.all([import('./activity.ts')]);
@@ -20,7 +20,10 @@ export const activities: ServerPart = {
 	pictures: [['activities', 'released = 1', ['answer']]],
 	figures: { signUps: { table: 'registrations' } },
 	ownLists: { signUps: async () => (await import('./own-sign-ups.ts')).ownSignUps },
-	desk: { signUps: (): Promise<SignUpsAtDesk> => import('./sign-ups.ts') },
+	desk: {
+		signUps: (): Promise<SignUpsAtDesk> => import('./sign-ups.ts'),
+		calendar: (): Promise<CalendarAtDesk> => import('./beginnings.ts'),
+	},
 	memberRows: { signUps: 'registrations' },
 	// Sign-ups keep their place, under a name that belongs to nobody.
 	forget: async (writer, member, nobody) => {

@@ -14,6 +14,7 @@ import type { ActivitiesRows } from './tables.ts';
 export const activitiesWithSignUps = async (
 	writing: Writing,
 	limit: number,
+	offset = 0,
 ): Promise<{ id: string; title: string; total: number }[]> => {
 	const rows = await writing
 		.withTables<ActivitiesRows>()
@@ -23,6 +24,7 @@ export const activitiesWithSignUps = async (
 		.orderBy('publish_time', 'desc')
 		.orderBy('id')
 		.limit(limit)
+		.offset(offset)
 		.execute();
 	return rows.map(({ id, answer, taken }) => ({
 		id,
@@ -58,7 +60,7 @@ const filesOf = async (store: Store, users: readonly string[], linkMs: number): 
 /**
  * The newest sign-ups of an activity.
  *
- * @param limit maximum number of entries. @param linkMs how long the links to files live.
+ * @param limit maximum number of entries. @param linkMs how long the links to files live. @param offset entries before them.
  * @returns undefined when there is no such activity.
  */
 export const readSignUps = async (
@@ -66,6 +68,7 @@ export const readSignUps = async (
 	activityId: string,
 	limit: number,
 	linkMs = realCosts.lives.fileLink,
+	offset = 0,
 ): Promise<SignUps | undefined> => {
 	const { writing } = store;
 	const activity = await writing
@@ -84,6 +87,7 @@ export const readSignUps = async (
 		.orderBy('time', 'desc')
 		.orderBy('code')
 		.limit(limit)
+		.offset(offset)
 		.execute();
 	const files = await filesOf(
 		store,

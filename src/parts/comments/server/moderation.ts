@@ -1,76 +1,16 @@
-/** What editors do with comments: list them, release or reject those that wait. Only authors see held comments. */
+/** What editors do with comments: release or reject those that wait, delete, ban. `review-lists.ts` lists them. */
 
 import { statuses } from '../../../contract/envelope.ts';
 import { recordCommentEvent } from '../../../platform/content/comment-events.ts';
 import type { Store } from '../../../platform/db/store.ts';
-import type { Writer, Writing } from '../../../platform/db/tables.ts';
-import type { CommentsAtDesk, ReportedComment, ReviewedComment } from '../../../platform/desk/at-desk.ts';
+import type { Writer } from '../../../platform/db/tables.ts';
+import type { CommentsAtDesk } from '../../../platform/desk/at-desk.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { addToCount } from '../../../platform/handlers/shared/article-counts.ts';
 import { removeFiles, uploadFile, withVariants } from '../../../platform/uploads/files.ts';
 import { deleteUploads } from '../../../platform/uploads/upload-rows.ts';
 import { deleteComment, lockComment, removeComment } from './remove-comment.ts';
 import type { CommentsRows } from './tables.ts';
-
-const reviewed = (writing: Writing) =>
-	writing
-		.withTables<CommentsRows>()
-		.selectFrom('comments as c')
-		.leftJoin('articles as a', 'a.id', 'c.article_id')
-		.leftJoin('comments as p', 'p.id', 'c.parent_id')
-		.leftJoin('members as m', 'm.id', 'c.member_id')
-		.select(['c.id', 'c.article_id', 'c.member_id', 'c.nickname', 'c.content', 'c.time', 'c.attachments'])
-		.select([
-			'c.hold_reason',
-			'a.title as title',
-			'a.column_id as column_id',
-			'a.type as type',
-			'p.content as answered',
-			'm.banned as banned',
-		])
-		.where('c.deleted', '=', 0);
-
-/** The held comments, oldest first. */
-export const heldComments = (writing: Writing, limit = 200): Promise<ReviewedComment[]> =>
-	reviewed(writing).where('c.held', '=', 1).orderBy('c.time').orderBy('c.key').limit(limit).execute();
-
-/** The comments that readers see, newest first. */
-export const latestComments = (writing: Writing, limit = 50): Promise<ReviewedComment[]> =>
-	reviewed(writing).where('c.held', '=', 0).orderBy('c.time', 'desc').orderBy('c.key', 'desc').limit(limit).execute();
-
-/** The comments that readers have reported and no editor has kept, the one with most reports first. */
-export const reportedComments = async (writing: Writing, limit = 50): Promise<ReportedComment[]> => {
-	const comments = await reviewed(writing)
-		.innerJoin(
-			(from) =>
-				from
-					.selectFrom('comment_reports')
-					.select(['comment_id', ({ fn }) => fn.countAll<number>().as('reports')])
-					.groupBy('comment_id')
-					.as('r'),
-			(join) => join.onRef('r.comment_id', '=', 'c.id'),
-		)
-		.orderBy('r.reports', 'desc')
-		.orderBy('c.key')
-		.limit(limit)
-		.execute();
-	if (comments.length === 0) return [];
-	const reports = await writing
-		.withTables<CommentsRows>()
-		.selectFrom('comment_reports')
-		.select(['comment_id', 'reason'])
-		.where(
-			'comment_id',
-			'in',
-			comments.map(({ id }) => id),
-		)
-		.orderBy('time')
-		.execute();
-	return comments.map((comment) => ({
-		...comment,
-		reasons: reports.filter(({ comment_id }) => comment_id === comment.id).map(({ reason }) => reason),
-	}));
-};
 
 /** Keeps a reported comment: its reports are forgotten. @throws ApiError with status 404 when nobody has reported it. */
 const keepComment = async ({ writing }: Store, id: string): Promise<void> => {
@@ -80,17 +20,6 @@ const keepComment = async ({ writing }: Store, id: string): Promise<void> => {
 		.where('comment_id', '=', id)
 		.executeTakeFirstOrThrow();
 	if (numDeletedRows === 0n) throw new ApiError(statuses.notFound, `Nobody has reported the comment ${id}.`);
-};
-
-/** How many comments are held. */
-export const countHeld = async (writing: Writing): Promise<number> => {
-	const { total } = await writing
-		.selectFrom('comments')
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.where('held', '=', 1)
-		.where('deleted', '=', 0)
-		.executeTakeFirstOrThrow();
-	return Number(total);
 };
 
 /**
@@ -221,16 +150,6 @@ export const liftBan = async ({ writing }: Store, member: string): Promise<void>
 		.executeTakeFirst();
 	if (row === undefined) throw new ApiError(statuses.notFound, `The member ${member} is not banned.`);
 };
-
-/** The banned members, the last one first. */
-export const bannedMembers = (writing: Writing, limit = 200) =>
-	writing
-		.selectFrom('members')
-		.select(['id', 'nickname', 'banned'])
-		.where('banned', '>', 0)
-		.orderBy('banned', 'desc')
-		.limit(limit)
-		.execute();
 
 /** What an editor can do, at the desk and by a command. */
 export const moderations = {

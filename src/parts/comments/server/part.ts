@@ -17,10 +17,16 @@ export const comments: ServerPart = {
 		{
 			name: 'touch_edition_comments_held',
 			help: 'Comments that wait for an editor',
-			read: async (writing) => (await import('./moderation.ts')).countHeld(writing),
+			read: async (writing) => (await import('./review-lists.ts')).countHeld(writing),
 		},
 	],
-	desk: { comments: (): Promise<CommentsAtDesk> => import('./moderation.ts') },
+	desk: {
+		comments: async (): Promise<CommentsAtDesk> => ({
+			...(await import('./moderation.ts')),
+			...(await import('./review-lists.ts')),
+			...(await import('./word-store.ts')),
+		}),
+	},
 	memberRows: { comments: 'comments', reports: 'comment_reports' },
 	goneWithMember: ['comment_reports'],
 	forget: async (writer, member) => (await import('./forget-comments.ts')).forgetComments(writer, member),

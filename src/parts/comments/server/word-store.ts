@@ -20,11 +20,21 @@ const checked = (text: string): string => {
 	return word;
 };
 
-/** The words, in order. */
-export const listWords = async (writing: Writing): Promise<string[]> =>
-	(await writing.withTables<CommentsRows>().selectFrom('words').select('word').orderBy('word').execute()).map(
-		({ word }) => word,
-	);
+/** The words, in order. @param words part of them. */
+export const listWords = async (
+	writing: Writing,
+	{ limit, offset = 0, words = '' }: { limit?: number; offset?: number; words?: string } = {},
+): Promise<string[]> => {
+	const rows = await writing
+		.withTables<CommentsRows>()
+		.selectFrom('words')
+		.select('word')
+		.$if(words !== '', (query) => query.where('word', 'like', `%${wordOf(words)}%`))
+		.orderBy('word')
+		.$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
+		.execute();
+	return rows.map(({ word }) => word);
+};
 
 /** Adds words. @returns how many were new. @throws StoreError for a text without letters, or with too many. */
 export const addWords = (writing: Writing, texts: readonly string[]): Promise<number> =>

@@ -35,7 +35,6 @@ const planOf = async (query: { type?: number }): Promise<string[]> => {
 			parts: [],
 			now: Date.now,
 			previewToken: '',
-			previewKey: '',
 			nearWords: [],
 			caller: { member: '' },
 		},

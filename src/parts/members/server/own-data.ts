@@ -119,6 +119,7 @@ const deleteAccount = async (writer: Writer, store: Store, member: string): Prom
 	// The ledger of whoever invited the member names them, as the logs do of whatever an editor did to them.
 	await writer.updateTable('points').set({ target: nobody }).where('target', '=', member).execute();
 	await writer.updateTable('desk_log').set({ subject: nobody }).where('subject', '=', member).execute();
+	await writer.updateTable('desk_log').set({ whom: nobody, about: '' }).where('whom', '=', member).execute();
 	await writer.deleteFrom('login_codes').where('phone', '=', phone).execute();
 	await writer.deleteFrom('sandbox_messages').where('phone', '=', phone).execute();
 	for (const owner of [member, phone]) await forgetLimits(writer, store, owner);

@@ -9,7 +9,7 @@ import {
 	recommendList,
 } from '../../../contract/reading.ts';
 import { sameSecret } from '../../../net/same-secret.ts';
-import { checkPreviewToken } from '../../../platform/auth/preview-token.ts';
+import { checkPreviewLink } from '../../../platform/auth/preview-links.ts';
 import { readArticle } from '../../../platform/db/read/article.ts';
 import { type ItemRow, itemColumns, itemsOf, itemTables, onHome } from '../../../platform/db/read/items.ts';
 import { readRelated } from '../../../platform/db/read/related.ts';
@@ -37,7 +37,7 @@ export const getArticleContentUnreleasedHandler = handleRead(
 	async ({ id, previewToken }, context) => {
 		const token = previewToken ?? '';
 		if (!sameSecret(token, context.previewToken)) {
-			const state = checkPreviewToken(context.previewKey, id, token, context.now());
+			const state = await checkPreviewLink(context.reading, id, token, context.now());
 			if (state === 'ended')
 				throw new ApiError(
 					statuses.forbidden,

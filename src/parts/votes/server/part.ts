@@ -1,5 +1,6 @@
 import { entityTag } from '../../../contract/dependency-tags.ts';
 import type { ServerPart } from '../../../platform/db/server-part.ts';
+import type { CalendarAtDesk } from '../../../platform/desk/at-desk.ts';
 import type { VotesRows } from './tables.ts';
 
 const isShown =
@@ -31,6 +32,7 @@ export const votes: ServerPart = {
 		['polls', 'true', ['answer']],
 		['poll_options', 'true', ['answer', 'description']],
 	],
+	desk: { calendar: (): Promise<CalendarAtDesk> => import('./beginnings.ts') },
 	likeable: { option: { table: 'poll_options', holder: 'poll_id' } },
 	// Votes of an activity are public when it is.
 	tagsOfActivity: async (writer, id) => {

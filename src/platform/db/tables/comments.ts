@@ -63,6 +63,7 @@ export const commentsIndexes = {
 	comments_article: 'comments (article_id, top_id, time desc, key desc)',
 	comments_author: 'comments (member_id, deleted, time desc)',
 	comments_held: 'comments (time, key) where held = 1 and deleted = 0',
+	comments_latest: 'comments (time desc, key desc) where held = 0 and deleted = 0',
 	comments_member: 'comments (member_id, held)',
 	comments_missing_parent: "comments (missing_parent) where missing_parent <> ''",
 	comments_top: 'comments (top_id, time, key)',

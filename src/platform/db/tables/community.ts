@@ -5,7 +5,7 @@ import { bigInteger, real, table, text, textOf } from '../table.ts';
 export const communityTables = {
 	/** What readers did with an item on a day; nothing about the readers. */
 	statistics: table('day, kind, aid, cname, appid, dev, bid', {
-		/** `YYYY-MM-DD` in Shanghai. */
+		/** `YYYY-MM-DD` in the zone of the site. */
 		day: text,
 		/** `view` or `click` of the statistics host; `read` or `share` of the call `event`. */
 		kind: text,
@@ -17,6 +17,15 @@ export const communityTables = {
 		hits: bigInteger,
 		/** Milliseconds of reading, of all readers together. */
 		reading: bigInteger,
+	}),
+	/** From which hosts readers came to an item on a day; nothing about the readers. */
+	referrers: table('aid, day, host', {
+		/** `YYYY-MM-DD` in the zone of the site. */
+		day: text,
+		aid: text,
+		/** As `referrers.ts` keeps it: `share` for a shared link, `other` beyond the bound of hosts. */
+		host: text,
+		hits: bigInteger,
 	}),
 	/** An entity: what readers get of a document of `intake/documents.ts`. */
 	entities: table('kind, id', {

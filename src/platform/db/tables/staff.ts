@@ -1,5 +1,5 @@
 /** Tables of editors, and of staff who write off codes. */
-import { bigInteger, initially, integer, serial, table, text } from '../table.ts';
+import { bigInteger, initially, integer, serial, table, text, unique } from '../table.ts';
 
 export const staffTables = {
 	/** Somebody who may sign in at the desk. */
@@ -43,6 +43,23 @@ export const staffTables = {
 		subject: text,
 		/** Network address of the editor; '' for a command. */
 		address: text,
+		/** Title of the story, words of the comment, and so on, as they were then; '' where the subject says it. */
+		about: initially(text, ''),
+		/** Whose comment it was, as they were called then; '' where it is about nobody. */
+		whom: initially(text, ''),
+	}),
+	/** A link that opens the preview of a story until a moment, or until an editor ends it. */
+	preview_links: table('key', {
+		key: serial,
+		token: unique(text),
+		article_id: text,
+		/** Who made it; '' for a command. */
+		editor: text,
+		made: bigInteger,
+		/** Epoch milliseconds. */
+		until: bigInteger,
+		/** When an editor ended it; 0 before that. */
+		ended: initially(bigInteger, 0),
 	}),
 	/** A place where codes are written off, as sign-ups name their sites. */
 	shops: table('id', {
@@ -60,4 +77,7 @@ export const staffIndexes = {
 	desk_devices_editor: 'desk_devices (editor)',
 	desk_devices_time: 'desk_devices (time)',
 	desk_log_time: 'desk_log (time)',
+	desk_log_editor: 'desk_log (editor, time)',
+	preview_links_article: 'preview_links (article_id, until)',
+	preview_links_until: 'preview_links (until)',
 };

@@ -1,5 +1,5 @@
 import type { Tables, Writer, Writing } from '../../db/tables.ts';
-import { dayOf } from '../../limits/day.ts';
+import { siteDayOf } from '../../limits/day.ts';
 
 const nowhere = { cname: '', appid: '', dev: '', bid: '', reading: 0 };
 
@@ -13,7 +13,7 @@ export const addToDay = async (
 ): Promise<void> => {
 	await writer
 		.insertInto('statistics')
-		.values({ ...from, day: dayOf(now), kind, aid, hits: 1 })
+		.values({ ...from, day: siteDayOf(now), kind, aid, hits: 1 })
 		.onConflict((conflict) =>
 			conflict.columns(['day', 'kind', 'aid', 'cname', 'appid', 'dev', 'bid']).doUpdateSet((set) => ({
 				hits: set('statistics.hits', '+', 1),

@@ -6,6 +6,7 @@ import type { Writer } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import type { CallHandler } from '../../handler.ts';
 import { answerOnce } from '../../limits/idempotency.ts';
+import { countReferrer } from '../../limits/referrers.ts';
 import { addToCount, needReleased } from './article-counts.ts';
 import { addToDay } from './day-counts.ts';
 import { countKey, firstLikes, needTarget, targetOf } from './like-target.ts';
@@ -49,5 +50,6 @@ export const countEvent: CallHandler<typeof event> = (request, context) =>
 		const isShare = request.eventType === '2';
 		await addToCount(writer, request.id, isShare ? 'shares' : 'reads', 1);
 		await addToDay(writer, context.now(), isShare ? 'share' : 'read', request.id);
+		if (!isShare) await countReferrer(writer, context.now(), request.id, request.from ?? '');
 		return {};
 	});
