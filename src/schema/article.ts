@@ -136,6 +136,11 @@ export const articleFields = {
 	discussClosed: flag(),
 	/** Made or helped by artificial intelligence: the page and its structured data say so. */
 	ai: word(['generated', 'assisted']),
+	/** What was wrong and is right now, in the words of the editors: above its text, in its structured data and in feeds. */
+	correction: absent(text(2000)),
+	correctionTime: absent(time()),
+	/** The path of its file in the folder that it comes from: the desk shows it. */
+	sourceFile: document(text(1024)),
 };
 
 /** One row of a list. */

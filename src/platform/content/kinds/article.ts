@@ -1,3 +1,4 @@
+import { modifiedTime } from '../../../domain/correction.ts';
 import { digestOf } from '../../db/digest.ts';
 import { listedRow, recordArticleChange, storedArticle } from '../article-changes.ts';
 import {
@@ -17,12 +18,12 @@ import { withOwnLinks } from '../former-links.ts';
 import { type Rule, ruleOf } from '../kind-rule.ts';
 
 /**
- * An article with all its parts. Pages do not show counts: when only they differ, they are stored without a change. An article that
+ * An article with all its parts. Pages do not show counts and the name of a file: when only they differ, they are stored without a change. An article that
  * readers see neither before nor after is stored without a change too.
  */
 export const articleRule: Rule<'article'> = async (document, context) => {
 	const { writer, store, language, holdBack = true, source, onSearchable } = context;
-	const { readCount: _reads, praiseCount: _praises, ...shownFields } = document;
+	const { readCount: _reads, praiseCount: _praises, sourceFile: _file, ...shownFields } = document;
 	const { id } = document;
 	const withLanguage = { ...document, lang: document.lang ?? language };
 	const item = itemOf(withLanguage, store.files);
@@ -45,7 +46,7 @@ export const articleRule: Rule<'article'> = async (document, context) => {
 				title: article.title,
 				link_url: article.linkUrl ?? '',
 				publish_time: publishTime,
-				modified_time: timeOf(article.modifiedtime),
+				modified_time: timeOf(modifiedTime({ ...article, modifiedtime: article.modifiedtime ?? '' })),
 				lang: item.lang,
 				lang_given: document.lang === undefined ? 0 : 1,
 				top: article.top === true ? 1 : 0,
