@@ -1,8 +1,10 @@
 /** The note of a correction: what was wrong and is right now. */
-import type { Article } from './entities.ts';
 import { epochOf } from './epoch.ts';
 
-type Corrected = Pick<Article, 'correction' | 'correctionTime'>;
+interface Corrected {
+	correction?: string | undefined;
+	correctionTime?: string | undefined;
+}
 
 export interface Correction {
 	text: string;
@@ -15,7 +17,7 @@ export const correctionOf = ({ correction = '', correctionTime = '' }: Corrected
 	correction.trim() === '' ? null : { text: correction.trim(), time: correctionTime };
 
 /** When an article was changed last: a correction is a change too. '' when it was never changed. */
-export const modifiedTime = (article: Corrected & Pick<Article, 'modifiedtime'>): string => {
+export const modifiedTime = (article: Corrected & { modifiedtime: string }): string => {
 	const time = correctionOf(article)?.time ?? '';
 	const isLater = epochOf(time) > epochOf(article.modifiedtime) || Number.isNaN(epochOf(article.modifiedtime));
 	return !Number.isNaN(epochOf(time)) && isLater ? time : article.modifiedtime;

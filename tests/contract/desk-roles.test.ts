@@ -22,14 +22,17 @@ import { openForSuite, platform } from './support/suite.ts';
 const pages: Readonly<Record<Role, readonly ViewName[]>> = {
 	moderator: ['held', 'latest', 'reported', 'banned', 'account'],
 	editor: [
-		...(['held', 'latest', 'reported', 'banned', 'signUps', 'objects'] as const),
+		...(['held', 'latest', 'reported', 'banned', 'stories', 'signUps', 'objects'] as const),
 		...(['coming', 'withdrawn', 'publishing', 'figures', 'account'] as const),
 	],
 	administrator: viewNames,
 };
 const sent: Readonly<Record<Role, readonly string[]>> = {
 	moderator: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out'],
-	editor: ['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out', '/desk/objects', '/desk/withdrawn'],
+	editor: [
+		...['/desk/act', '/desk/account', '/desk/factor', '/desk/sign-out'],
+		...['/desk/objects', '/desk/withdrawn', '/desk/story'],
+	],
 	administrator: Object.keys(forms),
 };
 const secretOf = (name: string): string => `the long secret of ${name}`;
@@ -189,5 +192,15 @@ describe.each(databaseNames)('the roles of editors on %s', (database) => {
 
 it('a site without comments and activities has no pages of them', () => {
 	const views = viewsOf(serverPartsWithout(['comments', 'activities', 'members']), 'administrator');
-	expect(views).toEqual(['coming', 'withdrawn', 'publishing', 'figures', 'settings', 'editors', 'log', 'account']);
+	expect(views).toEqual([
+		'stories',
+		'coming',
+		'withdrawn',
+		'publishing',
+		'figures',
+		'settings',
+		'editors',
+		'log',
+		'account',
+	]);
 });

@@ -1,4 +1,4 @@
-import type { ColumnType, PartTables, Table } from './table.ts';
+import type { Column, ColumnType, PartTables, Table } from './table.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -27,12 +27,13 @@ const types: Readonly<Record<Dialect, Readonly<Record<ColumnType, string>>>> = {
 const literal = (value: string | number): string =>
 	typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
+const columnStatement = (name: string, { type, initial, isUnique }: Column, dialect: Dialect): string =>
+	[name, types[dialect][type], initial === undefined ? '' : `default ${literal(initial)}`, isUnique ? 'unique' : '']
+		.filter(Boolean)
+		.join(' ');
+
 const tableStatement = (name: string, { key, columns }: Table, dialect: Dialect): string => {
-	const parts = Object.entries(columns).map(([column, { type, initial, isUnique }]) =>
-		[column, types[dialect][type], initial === undefined ? '' : `default ${literal(initial)}`, isUnique ? 'unique' : '']
-			.filter(Boolean)
-			.join(' '),
-	);
+	const parts = Object.entries(columns).map(([column, of]) => columnStatement(column, of, dialect));
 	if (key !== '' && columns[key]?.type !== 'serial') parts.push(`primary key (${key})`);
 	return `create table ${name} (${parts.join(', ')})`;
 };
@@ -48,3 +49,21 @@ export const statementsOf = ({ tables, indexes }: PartTables, dialect: Dialect):
 	...Object.entries(tables).map(([name, table]) => tableStatement(name, table, dialect)),
 	...Object.entries(indexes).map(([name, on]) => indexStatement(name, on)),
 ];
+
+/**
+ * The statements that add to tables what they do not have yet: columns with an initial value.
+ *
+ * @param found the columns of each table that is there.
+ */
+export const columnsToAdd = (
+	{ tables }: PartTables,
+	found: ReadonlyMap<string, ReadonlySet<string>>,
+	dialect: Dialect,
+): string[] =>
+	Object.entries(tables).flatMap(([name, { columns }]) => {
+		const known = found.get(name);
+		if (known === undefined) return [];
+		return Object.entries(columns)
+			.filter(([column, { initial }]) => initial !== undefined && !known.has(column))
+			.map(([column, of]) => `alter table ${name} add column ${columnStatement(column, of, dialect)}`);
+	});

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { tokenizerVersion } from '../../domain/search/tokens.ts';
-import { type Dialect, statementsOf } from './create-tables.ts';
+import { columnsToAdd, type Dialect, statementsOf } from './create-tables.ts';
 import { newEpoch } from './feed-epoch.ts';
 import { searchWords } from './search-words.ts';
 import { newestStep } from './steps.ts';
@@ -35,19 +35,38 @@ const createAll =
 			.execute();
 	};
 
-/** Creates the tables of parts that the site has left out so far. What a part that is left out now has stored stays. */
+/** What is new comes by `createMissing`; by this step exports know a store that has it. `articles_home` does what the index did. */
+const dropReplaced = async (database: Kysely<unknown>): Promise<void> => {
+	await sql`drop index if exists articles_newest`.execute(database);
+};
+
+/** The columns of each table that the database has. */
+const foundIn = async (database: Writing): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+	const found = await database.introspection.getTables();
+	return new Map(found.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));
+};
+
+/**
+ * Creates what is missing: tables of parts that the site has left out so far, tables and columns (with an initial value) that came after
+ * the store was made. What a part that is left out now has stored stays.
+ */
 const createMissing = async (database: Writing, dialect: Dialect, parts: readonly WithTables[]): Promise<void> => {
-	const names = new Set((await database.introspection.getTables()).map(({ name }) => name));
+	const found = await foundIn(database);
 	const ofParts = await Promise.all(parts.flatMap((part) => part.tables?.() ?? []));
-	const partsWithoutTables = ofParts.filter((part) => Object.keys(part.tables).some((name) => !names.has(name)));
-	const statements = partsWithoutTables.flatMap((part) => statementsOf(part, dialect));
-	if (statements.length === 0) return;
+	const incomplete = [{ tables, indexes }, ...ofParts].filter(
+		(part) =>
+			Object.keys(part.tables).some((name) => !found.has(name)) || columnsToAdd(part, found, dialect).length > 0,
+	);
+	if (incomplete.length === 0) return;
 	await database.transaction().execute(async (writer) => {
-		// Another process may do the same.
-		for (const statement of statements)
-			await sql
-				.raw(statement.replace(/^create (table|(?:unique )?index) /, 'create $1 if not exists '))
-				.execute(writer);
+		// Another process may do the same: in PostgreSQL it waits here.
+		if (dialect === 'postgres') await sql`lock table settings in share row exclusive mode`.execute(writer);
+		const now = await foundIn(writer);
+		for (const part of incomplete)
+			for (const statement of [...columnsToAdd(part, now, dialect), ...statementsOf(part, dialect)])
+				await sql
+					.raw(statement.replace(/^create (table|(?:unique )?index) /, 'create $1 if not exists '))
+					.execute(writer);
 	});
 };
 
@@ -60,7 +79,7 @@ const createMissing = async (database: Writing, dialect: Dialect, parts: readonl
  * as it was.
  */
 export const migrate = async (database: Writing, dialect: Dialect, parts: readonly WithTables[]): Promise<void> => {
-	const steps = { [newestStep]: { up: createAll(dialect, parts) } };
+	const steps = { 1: { up: createAll(dialect, parts) }, [newestStep]: { up: dropReplaced } };
 	const { error } = await new Migrator({
 		db: database,
 		provider: { getMigrations: async () => steps },

@@ -9,8 +9,8 @@ const ofEverybody = {
 } as const satisfies { views: readonly ViewName[]; forms: readonly string[] };
 
 const ofEditors = {
-	views: [...ofEverybody.views, 'signUps', 'objects', 'coming', 'withdrawn', 'publishing', 'figures'],
-	forms: [...ofEverybody.forms, '/desk/objects', '/desk/withdrawn'],
+	views: [...ofEverybody.views, 'stories', 'signUps', 'objects', 'coming', 'withdrawn', 'publishing', 'figures'],
+	forms: [...ofEverybody.forms, '/desk/objects', '/desk/withdrawn', '/desk/story'],
 } as const satisfies { views: readonly ViewName[]; forms: readonly string[] };
 
 const access: Readonly<Record<Exclude<Role, 'administrator'>, { views: readonly string[]; forms: readonly string[] }>> =

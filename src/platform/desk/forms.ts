@@ -6,11 +6,13 @@ import { act, type Outcome } from './desk-actions.ts';
 import { changeEditors, changeOwnSecret } from './editor-forms.ts';
 import { changeFactor } from './factor.ts';
 import { redirect } from './page.ts';
-import { bringBack, changeSetting, deleteForGood, removeObject } from './recorded-acts.ts';
+import { changeSetting, deleteForGood, removeObject } from './recorded-acts.ts';
 import { type Sent, viewOf } from './request.ts';
 import { doneAt, type Result } from './result.ts';
 import { changeShops } from './shop-forms.ts';
 import { signOut } from './sign-in.ts';
+import { actOnStory } from './story-acts.ts';
+import { changeStory } from './story-forms.ts';
 import type { ViewName } from './view-names.ts';
 
 /** The address of a list that says what was done. */
@@ -51,7 +53,8 @@ const removeKeptObject = async (submission: Sent): Promise<Result> => {
 const changeWithdrawn = async (submission: Sent): Promise<Result> => {
 	const [, does, id = ''] = /^(bringBack|deleteForGood):(.+)$/.exec(submission.form.get('do') ?? '') ?? [];
 	if (does !== 'bringBack' && does !== 'deleteForGood') return redirect('/desk/?view=withdrawn');
-	const isDone = await (does === 'bringBack' ? bringBack : deleteForGood)(submission, id);
+	const isDone =
+		does === 'bringBack' ? await actOnStory(submission, 'bring-back', id) : await deleteForGood(submission, id);
 	return isDone ? doneAt('withdrawn', does) : redirect('/desk/?view=withdrawn');
 };
 
@@ -63,6 +66,7 @@ export const forms: Readonly<Record<string, (submission: Sent) => Promise<Result
 	'/desk/account': changeOwnSecret,
 	'/desk/objects': removeKeptObject,
 	'/desk/withdrawn': changeWithdrawn,
+	'/desk/story': changeStory,
 	'/desk/shops': changeShops,
 	'/desk/factor': changeFactor,
 	'/desk/sign-out': signOut,

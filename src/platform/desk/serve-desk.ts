@@ -42,6 +42,7 @@ import { type Refused, settingsBody } from './settings-view.ts';
 import { shopsBody } from './shops-view.ts';
 import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, signUpsBody } from './sign-ups-view.ts';
+import { storiesBody } from './stories-view.ts';
 import { fillPlaceholders, type Language, textsOf } from './texts.ts';
 import { bannedBody, commentsBody, headerOf, type View } from './views.ts';
 import { withdrawnBody } from './withdrawn-view.ts';
@@ -69,13 +70,14 @@ const noteOf = (parameters: URLSearchParams, language: Language): string => {
 /** The list of a view. @param activity id of the activity whose sign-ups are asked for; '' for all activities. */
 const bodyOf = async (
 	view: View,
-	{ store, options }: Visit,
+	{ store, options, request }: Visit,
 	activity: string,
 	refusal: Refused | null,
 ): Promise<Markup> => {
 	const { writing } = store;
 	const now = store.now();
 	if (view.name === 'coming') return comingBody(view, await readComing(writing, maxItems), options.deskToken, now);
+	if (view.name === 'stories') return storiesBody(view, { store, options, request }, refusal);
 	if (view.name === 'withdrawn') return withdrawnBody(view, await listWithdrawn(writing, maxRows));
 	if (view.name === 'figures') return figuresBody(view, await readReadership(store, now, topStories));
 	if (view.name === 'settings') return settingsBody(view, await listSettings(writing), refusal);

@@ -9,11 +9,13 @@ import { headerOf, keyField, noteOf, type View } from './views.ts';
 
 /** What a form could not do. */
 export interface Refused {
-	view: 'settings' | 'editors' | 'account' | 'shops';
+	view: 'settings' | 'editors' | 'account' | 'shops' | 'stories';
 	/** Name of the setting, or of the form. */
 	name: string;
 	/** What was typed, or for a form with secrets why it was refused. */
 	typed: string;
+	/** Which of its problems it has, for forms that can have several. */
+	problem?: string;
 }
 
 const typedValue = (name: PublicName, json: string): string =>

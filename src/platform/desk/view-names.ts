@@ -4,6 +4,7 @@ export const viewNames = [
 	'latest',
 	'reported',
 	'banned',
+	'stories',
 	'signUps',
 	'objects',
 	'coming',

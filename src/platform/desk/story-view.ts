@@ -1,0 +1,150 @@
+/** The page of one story: what its source says of it, what is decided here, and a form for each act. */
+import { html } from 'hono/html';
+import { correctionOf } from '../../domain/correction.ts';
+import { epochOf } from '../../domain/epoch.ts';
+import { siteZone } from '../../domain/site-zone.ts';
+import type { WholeStory } from '../content/stories.ts';
+import type { DecisionName } from '../db/tables/decisions.ts';
+import { type Markup, nothing } from '../http/markup.ts';
+import type { Refused } from './settings-view.ts';
+import { type StoryAct, type StoryProblem, siteTime, undoable } from './story-acts.ts';
+import { factsOf, linksOf } from './story-facts.ts';
+import { storyAddress } from './story-forms.ts';
+import { type StoryTexts, storyTexts } from './story-texts.ts';
+import { fillPlaceholders } from './texts.ts';
+import { describedBy, headerOf, keyField, noteOf, problemOf, type View } from './views.ts';
+
+/** Something of a story that can be decided. */
+interface Matter {
+	/** The act that decides it, by which it is undone. */
+	act: StoryAct;
+	name: string;
+	/** How it is now, in words. */
+	now: string;
+	/** How it is at its source, in words; '' for what sources do not say. */
+	said: string;
+	/** Fields and buttons. */
+	form: Markup;
+}
+
+const timeWords = (wallTime: string | undefined, none: string): string => {
+	const epoch = epochOf(wallTime ?? '');
+	return Number.isNaN(epoch) ? none : siteTime(epoch);
+};
+
+/** A moment as a field of a form has it; '' for none. */
+const fieldTime = (epoch: number): string => (epoch === 0 ? '' : siteTime(epoch).replace(' ', 'T'));
+
+const button = (act: string, words: string, attributes = nothing): Markup =>
+	html`<button${attributes} type="submit" name="do" value="${act}">${words}</button>`;
+
+const correctionWords = (
+	fields: { correction?: string | undefined; correctionTime?: string | undefined } | null,
+	t: StoryTexts,
+) => {
+	const correction = fields === null ? null : correctionOf(fields);
+	if (correction === null) return t.noCorrection;
+	const time = timeWords(correction.time, '');
+	return time === '' ? correction.text : `${time} ${correction.text}`;
+};
+
+const visibilityOf = (story: WholeStory, t: StoryTexts): Markup => {
+	const { decisions, isTakenBack, state } = story;
+	if (decisions.withdrawn !== true && !isTakenBack)
+		return html`<div class="acts"><details><summary>${t.withdraw}</summary><p>${t.withdrawSure}</p>${button('withdraw', t.withdrawNow)}</details></div>`;
+	const why = decisions.withdrawn === true ? t.withdrawnWhy : t.takenBackWhy;
+	return html`${state === 'withdrawn' ? html`<p>${why}</p>` : nothing}<div class="acts">${button('bring-back', t.bringBack, html` class="main"`)}</div>`;
+};
+
+/** The field of a form with its label and its hint. @param attributes what it is besides. */
+const field = (id: string, label: string, attributes: Markup, hint = ''): Markup =>
+	html`<label for="${id}">${label}</label>${hint === '' ? nothing : html`<p class="hint" id="hint-${id}">${hint}</p>`}<input id="${id}"${hint === '' ? nothing : html` aria-describedby="hint-${id}"`} ${attributes}>`;
+
+const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): Matter[] => {
+	const { said, decisions, top, publish_time, expire_time } = story;
+	const { correction } = decisions;
+	const typed = (act: StoryAct, otherwise: string): string => (refusal?.name === act ? refusal.typed : otherwise);
+	const wrong = (act: StoryAct): Markup => describedBy(refusal?.name === act ? 'wrong' : '', 'wrong');
+	return [
+		{
+			...{ act: 'pin', name: t.pin, now: top > 0 ? t.pinned : t.notPinned },
+			said: said?.top === true ? t.pinned : t.notPinned,
+			form: html`<div class="acts">${top > 0 ? button('unpin', t.unpin) : button('pin', t.pin)}</div>`,
+		},
+		{
+			...{
+				act: 'order',
+				name: t.order,
+				now: decisions.place === undefined ? t.noPlace : String(decisions.place),
+				said: '',
+			},
+			form: html`${field('place', t.order, html`name="text" type="number" min="1" max="99" required value="${typed('order', String(decisions.place ?? ''))}"${wrong('order')}`, t.orderHint)}<div class="acts">${button('order', t.setOrder)}</div>`,
+		},
+		{
+			...{ act: 'hide', name: t.home, now: decisions.offHome === true ? t.offHome : t.onHome, said: '' },
+			form:
+				decisions.offHome === true
+					? html`<div class="acts">${button('show-on-home', t.showOnHome)}</div>`
+					: html`<div class="acts">${button('hide', t.hide)}</div>`,
+		},
+		{
+			...{ act: 'schedule', name: t.schedule, now: siteTime(publish_time), said: timeWords(said?.publishtime, '') },
+			form: html`${field('publication', t.schedule, html`name="text" type="datetime-local" required value="${typed('schedule', fieldTime(publish_time))}"${wrong('schedule')}`, t.scheduleHint)}<div class="acts">${button('schedule', t.setSchedule)}</div>`,
+		},
+		{
+			...{ act: 'expire', name: t.expire, now: expire_time === 0 ? t.never : siteTime(expire_time) },
+			said: timeWords(said?.expires, t.never),
+			form: html`${field('end', t.expire, html`name="text" type="datetime-local" value="${typed('expire', fieldTime(expire_time))}"${wrong('expire')}`)}<div class="acts">${button('expire', t.setExpire)}${expire_time === 0 ? nothing : button('expire:never', t.setNever)}</div>`,
+		},
+		{
+			...{ act: 'correct', name: t.correct },
+			now: correctionWords(
+				correction === undefined ? said : { correction: correction.text, correctionTime: correction.time },
+				t,
+			),
+			said: correctionWords(said, t),
+			form: html`<label for="correction">${t.correctText}</label><p class="hint" id="hint-correction">${t.correctHint}</p><textarea id="correction" name="text" rows="3" maxlength="2000" required aria-describedby="hint-correction">${typed('correct', correction?.text ?? said?.correction ?? '')}</textarea>${field('corrected', t.correctTime, html`name="time" type="datetime-local"`)}<div class="acts">${button('correct', t.setCorrect)}</div>`,
+		},
+	];
+};
+
+const isProblem = (name: string | undefined, t: StoryTexts): name is StoryProblem =>
+	name !== undefined && Object.hasOwn(t.problems, name);
+
+/** Where the value of a matter comes from: it says so, and who decided, with a way back. */
+const originOf = ({ act, name, said }: Matter, { made }: WholeStory, t: StoryTexts): Markup => {
+	const decision = undoable[act] as DecisionName;
+	const decided = made.find((one) => one.name === decision);
+	if (decided === undefined) return said === '' ? nothing : html`<span class="from">${t.fromSource}</span>`;
+	const by = fillPlaceholders(t.by, { editor: decided.editor || t.command, time: siteTime(decided.time) });
+	return html`<span class="why">${t.here}</span><span>${by}</span>${said === '' ? nothing : html`<span>${fillPlaceholders(t.sourceSays, { value: said })}</span>`}${button(`undo:${act}`, t.undo, html` formnovalidate aria-label="${fillPlaceholders(t.undoName, { name })}"`)}`;
+};
+
+/** @param story undefined when there is none. @param preview how links to previews are signed. @param refusal what a form could not do. */
+export const storyBody = (
+	view: View,
+	story: WholeStory | undefined,
+	preview: { previewKey: string; now: number },
+	refusal: Refused | null,
+): Markup => {
+	const t = storyTexts[view.language];
+	const back = html`<a class="refresh" href="/desk/?view=stories">← ${t.all}</a>`;
+	const problem = isProblem(refusal?.problem, t) ? t.problems[refusal.problem] : '';
+	if (story === undefined)
+		return html`${headerOf(view)}<main>${back}<p class="none">${problem === '' ? t.noStory : problem}</p></main>`;
+	const form = (inside: Markup): Markup =>
+		html`<form class="set" method="post" action="${storyAddress(story.id).replace('/desk/', '/desk/story')}">${keyField(view.key)}<input type="hidden" name="story" value="${story.id}">${inside}</form>`;
+	const matters = mattersOf(story, t, refusal);
+	const items = matters.map((matter) => {
+		const isWrong = refusal?.name === matter.act;
+		return html`<li class="item">${form(html`<h3>${matter.name}</h3><p class="now">${matter.now}</p><div class="who">${originOf(matter, story, t)}</div>${problemOf(isWrong ? problem : '', 'wrong')}${matter.form}`)}</li>`;
+	});
+	const withdrawn = story.made.find(({ name }) => name === 'withdrawn');
+	const by =
+		withdrawn === undefined
+			? nothing
+			: html`<div class="who"><span class="why">${t.here}</span><span>${fillPlaceholders(t.by, { editor: withdrawn.editor || t.command, time: siteTime(withdrawn.time) })}</span></div>`;
+	/** Why an act without fields was refused. */
+	const whole = matters.some(({ act }) => act === refusal?.name) ? '' : problem;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${back}${problemOf(whole, 'wrong')}<h2>${story.title}</h2>${factsOf(story, t)}${linksOf(story, view, t, preview)}<p class="hint"><code>${story.id}</code> ${fillPlaceholders(t.zone, { zone: siteZone() })}</p><ul><li class="item">${form(html`<h3>${t.visibility}</h3>${by}${visibilityOf(story, t)}`)}</li>${items}</ul></main>`;
+};
