@@ -11,7 +11,7 @@ import { type Sent, viewOf } from './request.ts';
 import { doneAt, type Result } from './result.ts';
 import { changeShops } from './shop-forms.ts';
 import { signOut } from './sign-in.ts';
-import { actOnStory } from './story-acts.ts';
+import { actOnStory, StoryRefused } from './story-acts.ts';
 import { changeStory } from './story-forms.ts';
 import type { ViewName } from './view-names.ts';
 
@@ -49,12 +49,21 @@ const removeKeptObject = async (submission: Sent): Promise<Result> => {
 	return doneAt('objects', 'removeObject');
 };
 
+/** @returns false for a story that somebody else deleted meanwhile. */
+const bringBack = async (submission: Sent, id: string): Promise<boolean> => {
+	try {
+		return (await actOnStory(submission, 'bring-back', id)) !== undefined;
+	} catch (error) {
+		if (error instanceof StoryRefused) return false;
+		throw error;
+	}
+};
+
 /** Brings a withdrawn story back, or deletes it with what readers wrote. */
 const changeWithdrawn = async (submission: Sent): Promise<Result> => {
 	const [, does, id = ''] = /^(bringBack|deleteForGood):(.+)$/.exec(submission.form.get('do') ?? '') ?? [];
 	if (does !== 'bringBack' && does !== 'deleteForGood') return redirect('/desk/?view=withdrawn');
-	const isDone =
-		does === 'bringBack' ? await actOnStory(submission, 'bring-back', id) : await deleteForGood(submission, id);
+	const isDone = does === 'bringBack' ? await bringBack(submission, id) : await deleteForGood(submission, id);
 	return isDone ? doneAt('withdrawn', does) : redirect('/desk/?view=withdrawn');
 };
 
