@@ -12,7 +12,7 @@ import { factsOf, linksOf } from './story-facts.ts';
 import { storyAddress } from './story-forms.ts';
 import { type StoryTexts, storyTexts } from './story-texts.ts';
 import { fillPlaceholders } from './texts.ts';
-import { describedBy, headerOf, keyField, noteOf, problemOf, type View } from './views.ts';
+import { headerOf, keyField, noteOf, problemOf, type View } from './views.ts';
 
 /** Something of a story that can be decided. */
 interface Matter {
@@ -56,15 +56,32 @@ const visibilityOf = (story: WholeStory, t: StoryTexts): Markup => {
 	return html`${state === 'withdrawn' ? html`<p>${why}</p>` : nothing}<div class="acts">${button('bring-back', t.bringBack, html` class="main"`)}</div>`;
 };
 
-/** The field of a form with its label and its hint. @param attributes what it is besides. */
-const field = (id: string, label: string, attributes: Markup, hint = ''): Markup =>
-	html`<label for="${id}">${label}</label>${hint === '' ? nothing : html`<p class="hint" id="hint-${id}">${hint}</p>`}<input id="${id}"${hint === '' ? nothing : html` aria-describedby="hint-${id}"`} ${attributes}>`;
+/** What describes a field: why it was refused, and its hint. */
+const described = (id: string, hint: string, isWrong: boolean): Markup => {
+	const by = [...(isWrong ? ['wrong'] : []), ...(hint === '' ? [] : [`hint-${id}`])].join(' ');
+	return html`${isWrong ? html` aria-invalid="true"` : nothing}${by === '' ? nothing : html` aria-describedby="${by}"`}`;
+};
+
+const labelOf = (id: string, label: string, hint: string): Markup =>
+	html`<label for="${id}">${label}</label>${hint === '' ? nothing : html`<p class="hint" id="hint-${id}">${hint}</p>`}`;
+
+interface Field {
+	id: string;
+	label: string;
+	hint?: string;
+	/** Whether its value was refused. */
+	isWrong?: boolean;
+}
+
+/** A field of a form with its label and its hint. @param attributes what it is besides. */
+const fieldOf = ({ id, label, hint = '', isWrong = false }: Field, attributes: Markup): Markup =>
+	html`${labelOf(id, label, hint)}<input id="${id}"${described(id, hint, isWrong)} ${attributes}>`;
 
 const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): Matter[] => {
 	const { said, decisions, top, publish_time, expire_time } = story;
 	const { correction } = decisions;
-	const typed = (act: StoryAct, otherwise: string): string => (refusal?.name === act ? refusal.typed : otherwise);
-	const wrong = (act: StoryAct): Markup => describedBy(refusal?.name === act ? 'wrong' : '', 'wrong');
+	const isWrong = (act: StoryAct): boolean => refusal?.name === act;
+	const typed = (act: StoryAct, otherwise: string): string => (isWrong(act) ? (refusal?.typed ?? '') : otherwise);
 	return [
 		{
 			...{ act: 'pin', name: t.pin, now: top > 0 ? t.pinned : t.notPinned },
@@ -78,7 +95,7 @@ const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): M
 				now: decisions.place === undefined ? t.noPlace : String(decisions.place),
 				said: '',
 			},
-			form: html`${field('place', t.order, html`name="text" type="number" min="1" max="99" required value="${typed('order', String(decisions.place ?? ''))}"${wrong('order')}`, t.orderHint)}<div class="acts">${button('order', t.setOrder)}</div>`,
+			form: html`${fieldOf({ id: 'place', label: t.order, hint: t.orderHint, isWrong: isWrong('order') }, html`name="text" type="number" min="1" max="99" required value="${typed('order', String(decisions.place ?? ''))}"`)}<div class="acts">${button('order', t.setOrder)}</div>`,
 		},
 		{
 			...{ act: 'hide', name: t.home, now: decisions.offHome === true ? t.offHome : t.onHome, said: '' },
@@ -88,13 +105,18 @@ const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): M
 					: html`<div class="acts">${button('hide', t.hide)}</div>`,
 		},
 		{
-			...{ act: 'schedule', name: t.schedule, now: siteTime(publish_time), said: timeWords(said?.publishtime, '') },
-			form: html`${field('publication', t.schedule, html`name="text" type="datetime-local" required value="${typed('schedule', fieldTime(publish_time))}"${wrong('schedule')}`, t.scheduleHint)}<div class="acts">${button('schedule', t.setSchedule)}</div>`,
+			...{
+				act: 'schedule',
+				name: t.schedule,
+				now: publish_time === 0 ? '' : siteTime(publish_time),
+				said: timeWords(said?.publishtime, ''),
+			},
+			form: html`${fieldOf({ id: 'publication', label: t.schedule, hint: t.scheduleHint, isWrong: isWrong('schedule') }, html`name="text" type="datetime-local" required value="${typed('schedule', fieldTime(publish_time))}"`)}<div class="acts">${button('schedule', t.setSchedule)}</div>`,
 		},
 		{
 			...{ act: 'expire', name: t.expire, now: expire_time === 0 ? t.never : siteTime(expire_time) },
 			said: timeWords(said?.expires, t.never),
-			form: html`${field('end', t.expire, html`name="text" type="datetime-local" value="${typed('expire', fieldTime(expire_time))}"${wrong('expire')}`)}<div class="acts">${button('expire', t.setExpire)}${expire_time === 0 ? nothing : button('expire:never', t.setNever)}</div>`,
+			form: html`${fieldOf({ id: 'end', label: t.expire, isWrong: isWrong('expire') }, html`name="text" type="datetime-local" value="${typed('expire', fieldTime(expire_time))}"`)}<div class="acts">${button('expire', t.setExpire)}${expire_time === 0 ? nothing : button('expire:never', t.setNever, html` formnovalidate`)}</div>`,
 		},
 		{
 			...{ act: 'correct', name: t.correct },
@@ -103,7 +125,7 @@ const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): M
 				t,
 			),
 			said: correctionWords(said, t),
-			form: html`<label for="correction">${t.correctText}</label><p class="hint" id="hint-correction">${t.correctHint}</p><textarea id="correction" name="text" rows="3" maxlength="2000" required aria-describedby="hint-correction">${typed('correct', correction?.text ?? said?.correction ?? '')}</textarea>${field('corrected', t.correctTime, html`name="time" type="datetime-local"`)}<div class="acts">${button('correct', t.setCorrect)}</div>`,
+			form: html`${labelOf('correction', t.correctText, t.correctHint)}<textarea id="correction" name="text" rows="3" maxlength="2000" required${described('correction', t.correctHint, isWrong('correct'))}>${typed('correct', correction?.text ?? said?.correction ?? '')}</textarea>${fieldOf({ id: 'corrected', label: t.correctTime }, html`name="time" type="datetime-local" value="${fieldTime(epochOf(correction?.time ?? '') || 0)}"`)}<div class="acts">${button('correct', t.setCorrect)}</div>`,
 		},
 	];
 };

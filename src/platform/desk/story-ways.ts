@@ -1,7 +1,6 @@
 /** Where a story is at its source: its page there, where it is edited, its file. */
 import { isOpenable } from '../../domain/address.ts';
 import { withoutEndSlashes } from '../../domain/trim.ts';
-import type { ArticleDocument } from '../../intake/documents.ts';
 import type { ListedStory } from '../content/stories.ts';
 
 export interface SourceWays {
@@ -9,6 +8,13 @@ export interface SourceWays {
 	original: string;
 	editor: string;
 	file: string;
+}
+
+/** What of a document says where its story is. */
+interface Whereabouts {
+	formerAddresses?: string[];
+	canonicalUrl?: string;
+	sourceFile?: string;
 }
 
 /** The editors of systems, by the kind of the source. @param root where its site is. @param own the id of the story there. */
@@ -32,7 +38,7 @@ export const sourceWays = (story: Pick<ListedStory, 'id' | 'place' | 'document'>
 		formerAddresses = [],
 		canonicalUrl = '',
 		sourceFile = '',
-	} = JSON.parse(story.document || '{}') as Partial<ArticleDocument>;
+	} = JSON.parse(story.document || '{}') as Whereabouts;
 	return {
 		original: [...formerAddresses, canonicalUrl].find(isOpenable) ?? '',
 		editor: editorOf(story),
