@@ -94,11 +94,11 @@ export const storiesBody = async (
 	});
 	const items = list.stories.map(
 		(story) =>
-			html`<li class="story"><div><a href="${storyAddress(story.id)}">${story.title}</a>${factsOf(story, t)}</div><details><summary aria-label="${t.ways}: ${story.title}">${t.ways}</summary>${linksOf(story, view, t, preview)}</details></li>`,
+			html`<li class="story"><div><a href="${storyAddress(story.id)}">${story.title}</a>${factsOf(story, t)}</div><details><summary aria-label="${t.ways}: ${story.title}"></summary>${linksOf(story, view, t, preview)}</details></li>`,
 	);
 	const shown =
 		items.length === 0
 			? html`<p class="none">${t.none}</p>`
-			: html`<p class="hint">${count}</p><ul>${items}</ul>${pagesOf(filter, list, t)}`;
+			: html`<p class="facts">${count}</p><ul>${items}</ul>${pagesOf(filter, list, t)}`;
 	return html`${headerOf(view)}<main>${noteOf(view.note)}${findForm(filter, await storyChoices(writing), t)}${shown}</main>`;
 };

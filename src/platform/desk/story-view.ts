@@ -3,12 +3,11 @@ import { html } from 'hono/html';
 import { correctionOf } from '../../domain/correction.ts';
 import { epochOf } from '../../domain/epoch.ts';
 import { siteZone } from '../../domain/site-zone.ts';
-import type { WholeStory } from '../content/stories.ts';
-import type { DecisionName } from '../db/tables/decisions.ts';
+import type { MadeDecision, WholeStory } from '../content/stories.ts';
 import { type Markup, nothing } from '../http/markup.ts';
 import type { Refused } from './settings-view.ts';
 import { type StoryAct, type StoryProblem, siteTime, undoable } from './story-acts.ts';
-import { factsOf, linksOf } from './story-facts.ts';
+import { factsOf, linksOf, stateWords } from './story-facts.ts';
 import { storyAddress } from './story-forms.ts';
 import { type StoryTexts, storyTexts } from './story-texts.ts';
 import { fillPlaceholders } from './texts.ts';
@@ -23,8 +22,8 @@ interface Matter {
 	now: string;
 	/** How it is at its source, in words; '' for what sources do not say. */
 	said: string;
-	/** Fields and buttons. */
-	form: Markup;
+	fields: Markup;
+	buttons: Markup;
 }
 
 const timeWords = (wallTime: string | undefined, none: string): string => {
@@ -85,47 +84,49 @@ const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): M
 	return [
 		{
 			...{ act: 'pin', name: t.pin, now: top > 0 ? t.pinned : t.notPinned },
-			said: said?.top === true ? t.pinned : t.notPinned,
-			form: html`<div class="acts">${top > 0 ? button('unpin', t.unpin) : button('pin', t.pin)}</div>`,
+			...{ said: said?.top === true ? t.pinned : t.notPinned, fields: nothing },
+			buttons: top > 0 ? button('unpin', t.unpin) : button('pin', t.pin),
 		},
 		{
-			...{
-				act: 'order',
-				name: t.order,
-				now: decisions.place === undefined ? t.noPlace : String(decisions.place),
-				said: '',
-			},
-			form: html`${fieldOf({ id: 'place', label: t.order, hint: t.orderHint, isWrong: isWrong('order') }, html`name="text" type="number" min="1" max="99" required value="${typed('order', String(decisions.place ?? ''))}"`)}<div class="acts">${button('order', t.setOrder)}</div>`,
+			...{ act: 'order', name: t.order, said: '' },
+			now: decisions.place === undefined ? t.noPlace : String(decisions.place),
+			fields: fieldOf(
+				{ id: 'place', label: t.place, hint: t.orderHint, isWrong: isWrong('order') },
+				html`name="text" type="number" min="1" max="99" required value="${typed('order', String(decisions.place ?? ''))}"`,
+			),
+			buttons: button('order', t.setOrder),
 		},
 		{
 			...{ act: 'hide', name: t.home, now: decisions.offHome === true ? t.offHome : t.onHome, said: '' },
-			form:
-				decisions.offHome === true
-					? html`<div class="acts">${button('show-on-home', t.showOnHome)}</div>`
-					: html`<div class="acts">${button('hide', t.hide)}</div>`,
+			fields: nothing,
+			buttons: decisions.offHome === true ? button('show-on-home', t.showOnHome) : button('hide', t.hide),
 		},
 		{
-			...{
-				act: 'schedule',
-				name: t.schedule,
-				now: publish_time === 0 ? '' : siteTime(publish_time),
-				said: timeWords(said?.publishtime, ''),
-			},
-			form: html`${fieldOf({ id: 'publication', label: t.schedule, hint: t.scheduleHint, isWrong: isWrong('schedule') }, html`name="text" type="datetime-local" required value="${typed('schedule', fieldTime(publish_time))}"`)}<div class="acts">${button('schedule', t.setSchedule)}</div>`,
+			...{ act: 'schedule', name: t.schedule, said: timeWords(said?.publishtime, '') },
+			now: publish_time === 0 ? '' : siteTime(publish_time),
+			fields: fieldOf(
+				{ id: 'publication', label: t.newTime, hint: t.scheduleHint, isWrong: isWrong('schedule') },
+				html`name="text" type="datetime-local" required value="${typed('schedule', fieldTime(publish_time))}"`,
+			),
+			buttons: button('schedule', t.setSchedule),
 		},
 		{
 			...{ act: 'expire', name: t.expire, now: expire_time === 0 ? t.never : siteTime(expire_time) },
 			said: timeWords(said?.expires, t.never),
-			form: html`${fieldOf({ id: 'end', label: t.expire, isWrong: isWrong('expire') }, html`name="text" type="datetime-local" value="${typed('expire', fieldTime(expire_time))}"`)}<div class="acts">${button('expire', t.setExpire)}${expire_time === 0 ? nothing : button('expire:never', t.setNever, html` formnovalidate`)}</div>`,
+			fields: fieldOf(
+				{ id: 'end', label: t.newEnd, isWrong: isWrong('expire') },
+				html`name="text" type="datetime-local" value="${typed('expire', fieldTime(expire_time))}"`,
+			),
+			buttons: html`${button('expire', t.setExpire)}${expire_time === 0 ? nothing : button('expire:never', t.setNever, html` formnovalidate`)}`,
 		},
 		{
-			...{ act: 'correct', name: t.correct },
+			...{ act: 'correct', name: t.correct, said: correctionWords(said, t) },
 			now: correctionWords(
 				correction === undefined ? said : { correction: correction.text, correctionTime: correction.time },
 				t,
 			),
-			said: correctionWords(said, t),
-			form: html`${labelOf('correction', t.correctText, t.correctHint)}<textarea id="correction" name="text" rows="3" maxlength="2000" required${described('correction', t.correctHint, isWrong('correct'))}>${typed('correct', correction?.text ?? said?.correction ?? '')}</textarea>${fieldOf({ id: 'corrected', label: t.correctTime }, html`name="time" type="datetime-local" value="${fieldTime(epochOf(correction?.time ?? '') || 0)}"`)}<div class="acts">${button('correct', t.setCorrect)}</div>`,
+			fields: html`${labelOf('correction', t.correctText, t.correctHint)}<textarea id="correction" name="text" rows="3" maxlength="2000" required${described('correction', t.correctHint, isWrong('correct'))}>${typed('correct', correction?.text ?? said?.correction ?? '')}</textarea>${fieldOf({ id: 'corrected', label: t.correctTime }, html`name="time" type="datetime-local" value="${fieldTime(epochOf(correction?.time ?? '') || 0)}"`)}`,
+			buttons: button('correct', t.setCorrect),
 		},
 	];
 };
@@ -133,13 +134,24 @@ const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): M
 const isProblem = (name: string | undefined, t: StoryTexts): name is StoryProblem =>
 	name !== undefined && Object.hasOwn(t.problems, name);
 
-/** Where the value of a matter comes from: it says so, and who decided, with a way back. */
-const originOf = ({ act, name, said }: Matter, { made }: WholeStory, t: StoryTexts): Markup => {
-	const decision = undoable[act] as DecisionName;
-	const decided = made.find((one) => one.name === decision);
-	if (decided === undefined) return said === '' ? nothing : html`<span class="from">${t.fromSource}</span>`;
-	const by = fillPlaceholders(t.by, { editor: decided.editor || t.command, time: siteTime(decided.time) });
-	return html`<span class="why">${t.here}</span><span>${by}</span>${said === '' ? nothing : html`<span>${fillPlaceholders(t.sourceSays, { value: said })}</span>`}${button(`undo:${act}`, t.undo, html` formnovalidate aria-label="${fillPlaceholders(t.undoName, { name })}"`)}`;
+/** Who decided something, and when. */
+const madeBy = ({ editor, time }: MadeDecision, t: StoryTexts): Markup =>
+	html`<span class="why">${t.here}</span><span>${fillPlaceholders(t.by, { editor: editor || t.command, time: siteTime(time) })}</span>`;
+
+/** A matter: how it is now, where that comes from, and its form, with a way back from a decision. */
+const matterBody = (
+	{ act, name, now, said, fields, buttons }: Matter,
+	story: WholeStory,
+	problem: string,
+	t: StoryTexts,
+): Markup => {
+	const decision = story.made.find((one) => one.name === undoable[act]);
+	const source = decision === undefined ? t.fromSource : fillPlaceholders(t.sourceSays, { value: said });
+	const undo =
+		decision === undefined
+			? nothing
+			: button(`undo:${act}`, t.undo, html` formnovalidate aria-label="${fillPlaceholders(t.undoName, { name })}"`);
+	return html`<h3>${name}</h3><p class="now">${now}</p><div class="who">${decision === undefined ? nothing : madeBy(decision, t)}${said === '' ? nothing : html`<span>${source}</span>`}</div>${problemOf(problem, 'wrong')}${fields}<div class="acts">${buttons}${undo}</div>`;
 };
 
 /** @param story undefined when there is none. @param preview how links to previews are signed. @param refusal what a form could not do. */
@@ -157,16 +169,13 @@ export const storyBody = (
 	const form = (inside: Markup): Markup =>
 		html`<form class="set" method="post" action="${storyAddress(story.id).replace('/desk/', '/desk/story')}">${keyField(view.key)}<input type="hidden" name="story" value="${story.id}">${inside}</form>`;
 	const matters = mattersOf(story, t, refusal);
-	const items = matters.map((matter) => {
-		const isWrong = refusal?.name === matter.act;
-		return html`<li class="item">${form(html`<h3>${matter.name}</h3><p class="now">${matter.now}</p><div class="who">${originOf(matter, story, t)}</div>${problemOf(isWrong ? problem : '', 'wrong')}${matter.form}`)}</li>`;
-	});
+	const items = matters.map(
+		(matter) =>
+			html`<li class="item">${form(matterBody(matter, story, refusal?.name === matter.act ? problem : '', t))}</li>`,
+	);
 	const withdrawn = story.made.find(({ name }) => name === 'withdrawn');
-	const by =
-		withdrawn === undefined
-			? nothing
-			: html`<div class="who"><span class="why">${t.here}</span><span>${fillPlaceholders(t.by, { editor: withdrawn.editor || t.command, time: siteTime(withdrawn.time) })}</span></div>`;
+	const by = withdrawn === undefined ? nothing : html`<div class="who">${madeBy(withdrawn, t)}</div>`;
 	/** Why an act without fields was refused. */
 	const whole = matters.some(({ act }) => act === refusal?.name) ? '' : problem;
-	return html`${headerOf(view)}<main>${noteOf(view.note)}${back}${problemOf(whole, 'wrong')}<h2>${story.title}</h2>${factsOf(story, t)}${linksOf(story, view, t, preview)}<p class="hint"><code>${story.id}</code> ${fillPlaceholders(t.zone, { zone: siteZone() })}</p><ul><li class="item">${form(html`<h3>${t.visibility}</h3>${by}${visibilityOf(story, t)}`)}</li>${items}</ul></main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${back}${problemOf(whole, 'wrong')}<h2>${story.title}</h2>${factsOf(story, t)}${linksOf(story, view, t, preview)}<p class="facts"><code>${story.id}</code><span>${fillPlaceholders(t.zone, { zone: siteZone() })}</span></p><ul><li class="item">${form(html`<h3>${t.visibility}</h3><p class="now">${stateWords(story, t)}</p>${by}${visibilityOf(story, t)}`)}</li>${items}</ul></main>`;
 };
