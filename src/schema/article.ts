@@ -162,6 +162,8 @@ export const articleItemFields = {
 	linkUrl: articleFields.linkUrl,
 	/** 1 is placed before the list and marked 置顶. */
 	cmDisplayStyle: stored(number()),
+	/** Only of what an editor keeps from home, for the blocks of home that show a column. */
+	offHome: stored(absent(flag())),
 	/** Only of slides, which may show it. */
 	attAbstract: stored(absent(articleFields.attAbstract)),
 	lang: articleFields.lang,

@@ -264,9 +264,9 @@ for (const [language, locale] of [
 			const address = addressOf('newsDetail', { columnId: '12', id });
 			await expect(async () => {
 				await reader.goto(address);
-				await expect(reader.locator('.correction')).toContainText('长 41 米，不是 14 米。', { timeout: 1_000 });
+				await expect(reader.locator('.errata')).toContainText('长 41 米，不是 14 米。', { timeout: 1_000 });
 			}).toPass({ timeout: 60_000 });
-			await expect(reader.locator('.correction b')).toHaveText(w.label);
+			await expect(reader.locator('.errata b')).toHaveText(w.label);
 			await desk.locator('summary', { hasText: w.withdraw }).click();
 			await desk.getByRole('button', { name: w.now }).click();
 			await expect(status).toHaveText(w.gone);

@@ -180,6 +180,8 @@ describe.each(databaseNames)('stories at the desk on %s', (database) => {
 		const column = (await platform.call(getArticles, { columnId: '12' })).data;
 		expect(column.list.map(({ fileId }) => fileId)).toEqual(['c', 'd', 'b', 'a']);
 		expect(column.carousel).toHaveLength(1);
+		// By this the block of opinion on home leaves it out.
+		expect(column.list.map(({ offHome }) => offHome)).toEqual([true, undefined, undefined, undefined]);
 		expect(await act('show-on-home', 'c')).toBe('showStory');
 		expect(await homeIds()).toEqual(['c', 'a', 'b', 'd']);
 	});

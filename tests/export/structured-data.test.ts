@@ -74,11 +74,11 @@ it('E-41: every page is announced with what its type requires, and with nothing 
 });
 
 it('E-41, E-43: a correction stands on the page of its story, in its data and first in its feed, and nowhere else', () => {
-	const corrected = site.pages.filter((path) => site.html(path).includes('class="correction"'));
+	const corrected = site.pages.filter((path) => site.html(path).includes('class="errata"'));
 	expect(corrected).toEqual([addressOf('newsDetail', { columnId: '29', id: '1046' })]);
 	const html = site.html(corrected[0] ?? '');
 	const text = '本文先前写“农药用量少了三成八”，应为两成八，现已改正。';
-	const note = html.indexOf('class="correction"');
+	const note = html.indexOf('class="errata"');
 	expect(html.slice(note, note + 600)).toContain(`<p>${text}</p>`);
 	expect(note).toBeLessThan(html.indexOf('从一百米高的地方看'));
 	const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

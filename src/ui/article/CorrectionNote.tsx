@@ -14,7 +14,7 @@ export const CorrectionNote = ({
 }) => {
 	const correction = correctionOf(article);
 	return correction === null ? null : (
-		<div className="correction">
+		<div className="errata">
 			<p className="byline-facts">
 				<b {...words(t, 'article.correction')} />
 				{shownTime(correction.time, settings.page.contentTimeRule)}

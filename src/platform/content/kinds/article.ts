@@ -30,7 +30,10 @@ export const articleRule: Rule<'article'> = async (givenDocument, context) => {
 	const { readCount: _reads, praiseCount: _praises, sourceFile: _file, ...shownFields } = document;
 	const { id } = document;
 	const withLanguage = { ...document, lang: document.lang ?? language };
-	const item = itemOf(withLanguage, store.files);
+	const item = {
+		...itemOf(withLanguage, store.files),
+		...(decisions.offHome === true ? { offHome: true } : {}),
+	};
 	const bodyPictures = knownBodyPictures(withLanguage.body ?? '', store.files);
 	const now = store.now();
 	const digest = digestOf(projectionVersion, shownFields, item.pictures, bodyPictures, ...decisionMark(decisions));
