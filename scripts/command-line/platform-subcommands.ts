@@ -7,6 +7,7 @@ import { runDump } from './dump-command.ts';
 import { editorActions, runEditors } from './editors-command.ts';
 import { runFigures } from './figures-command.ts';
 import { objectActions, runObjects } from './objects-command.ts';
+import { wholeNumber } from './options.ts';
 import { runBackup, runReset, runRestore, runSettings } from './platform-commands.ts';
 import { previewActions, runPreviews } from './previews-command.ts';
 import { removableKinds, runRemove } from './remove-command.ts';
@@ -14,6 +15,7 @@ import { runSecurity } from './security-command.ts';
 import { runShops, runStaff, shopActions, staffActions } from './shops-command.ts';
 import { runSignUps } from './sign-ups-command.ts';
 import { runSources, sourceActions } from './sources-command.ts';
+import { runStories, storyActions } from './stories-command.ts';
 
 const backup = defineCommand({
 	meta: { name: 'npm run platform -- backup', description: 'copies the store into a file' },
@@ -243,6 +245,39 @@ const sources = defineCommand({
 		}),
 });
 
+const stories = defineCommand({
+	meta: {
+		name: 'npm run platform -- stories',
+		description: 'finds stories; withdraws, pins, orders, schedules or corrects one, whatever its source says',
+	},
+	args: {
+		action: { type: 'positional', description: storyActions.join(', '), default: 'list', required: false },
+		story: { type: 'positional', description: 'id of the story; with list words of its title', required: false },
+		value: {
+			type: 'positional',
+			description: 'a place on home, a time of the site ("2026-11-20 09:00"), the correction, or what to undo',
+			required: false,
+		},
+		state: {
+			type: 'string',
+			valueHint: 'public|scheduled|draft|expired|withdrawn',
+			description: 'with list: those in a state',
+		},
+		column: { type: 'string', valueHint: 'id', description: 'with list: those of a column' },
+		source: { type: 'string', valueHint: 'name', description: 'with list: those of a source' },
+		language: { type: 'string', valueHint: 'cn|en|bo', description: 'with list: those in a language' },
+		page: { type: 'string', valueHint: 'number', description: 'with list: the page (1); a page has 25' },
+		time: { type: 'string', valueHint: 'time', description: 'with correct: its time (now)' },
+		json: { type: 'boolean', default: false, description: 'with list and show: print JSON' },
+	},
+	run: ({ args }) =>
+		runStories(args.action, args.story, args.value, {
+			...{ state: args.state, column: args.column, source: args.source, language: args.language, time: args.time },
+			page: wholeNumber(args.page, '--page', 1, 1_000_000) ?? 1,
+			isJson: args.json,
+		}),
+});
+
 /** By name. */
 export const platformSubcommands = {
 	backup,
@@ -261,5 +296,6 @@ export const platformSubcommands = {
 	'sign-ups': signUps,
 	sources,
 	staff,
+	stories,
 	words,
 };

@@ -30,3 +30,22 @@ it('E-41: the data of an article that artificial intelligence made, or helped, n
 	);
 	expect(dataOf({})).not.toHaveProperty('digitalSourceType');
 });
+
+it('E-41: a correction is in the data with its time, which is the one of the last change unless the article changed later', () => {
+	const corrected = { correction: '41 m, not 14 m.', correctionTime: '2026-11-20 08:00:00' };
+	expect(dataOf({ ...corrected, source: '青岭日报' })).toMatchObject({
+		correction: {
+			'@type': 'CorrectionComment',
+			text: '41 m, not 14 m.',
+			datePublished: '2026-11-20T08:00:00+08:00',
+		},
+		dateModified: '2026-11-20T08:00:00+08:00',
+	});
+	const later = dataOf({ ...corrected, modifiedtime: '2026-11-21 08:00:00' });
+	expect(later).toMatchObject({ dateModified: '2026-11-21T08:00:00+08:00' });
+	expect(dataOf({ correction: 'Undated.' })).toMatchObject({
+		correction: { '@type': 'CorrectionComment', text: 'Undated.' },
+		dateModified: '2026-11-18T09:30:00+08:00',
+	});
+	expect(dataOf({ correction: ' ' })).not.toHaveProperty('correction');
+});

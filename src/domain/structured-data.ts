@@ -1,6 +1,7 @@
 /** JSON-LD of a page (schema.org; E-41), as plain objects. Escaping happens in `scriptSafeJson`. */
 import { absoluteAddress, mediaAddress } from './address.ts';
 import { contentTypes } from './content-type.ts';
+import { correctionOf, modifiedTime } from './correction.ts';
 import type { Article, ArticleItem } from './entities.ts';
 import type { ShareCard, SiteCard } from './share-card.ts';
 import { fittingData, type PageType } from './structured-types.ts';
@@ -31,10 +32,23 @@ const image = (card: ShareCard): StructuredData => ({
 
 const times = (article: Article): StructuredData => {
 	const published = isoTime(article.publishtime);
-	const modified = isoTime(article.modifiedtime) || published;
+	const modified = isoTime(modifiedTime(article)) || published;
 	return {
 		...(published === '' ? {} : { datePublished: published }),
 		...(modified === '' ? {} : { dateModified: modified }),
+	};
+};
+
+const correctionData = (article: Article): StructuredData => {
+	const correction = correctionOf(article);
+	if (correction === null) return {};
+	const time = isoTime(correction.time);
+	return {
+		correction: {
+			'@type': 'CorrectionComment',
+			text: correction.text,
+			...(time === '' ? {} : { datePublished: time }),
+		},
 	};
 };
 
@@ -131,6 +145,7 @@ export const articleData = (
 		inLanguage: article.lang === 'cn' ? 'zh-CN' : article.lang,
 		image: image(card),
 		...times(article),
+		...correctionData(article),
 		publisher: publisher(site),
 	};
 	if (article.columnName !== '') common['articleSection'] = article.columnName;

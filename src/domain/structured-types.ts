@@ -9,7 +9,7 @@ const thing = list('@context @type @id name description url image mainEntityOfPa
 const work = [
 	...thing,
 	...list(
-		'about associatedMedia author commentCount dateModified datePublished digitalSourceType headline inLanguage keywords mainEntity publisher text thumbnailUrl video',
+		'about associatedMedia author commentCount correction dateModified datePublished digitalSourceType headline inLanguage keywords mainEntity publisher text thumbnailUrl video',
 	),
 ];
 const page = [...work, 'breadcrumb'];

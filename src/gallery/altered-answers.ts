@@ -20,6 +20,17 @@ const isName = (field: string): boolean =>
 /** Empties every list. */
 export const withoutLists = (data: unknown): unknown => walk(data, '', (value) => (Array.isArray(value) ? [] : value));
 
+const isArticle = (value: unknown): value is Record<string, unknown> =>
+	isRecord(value) && 'articleType' in value && 'content' in value;
+
+/** Gives every article a note of a correction. */
+export const corrected = (data: unknown): unknown =>
+	walk(data, '', (value) =>
+		isArticle(value)
+			? { ...value, correction: '本文先前写“三成八”，应为“两成八”，现已改正。', correctionTime: '2026-11-19 09:20:00' }
+			: value,
+	);
+
 /** Text that tries to become markup and is too long for any line. */
 const hostileText = `<script>alert(1)</script><img src=x onerror="alert(2)">"'&amp;{{x}}\u202e${'很长'.repeat(150)}`;
 

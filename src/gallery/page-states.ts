@@ -2,10 +2,10 @@ import type { Source } from '../adapters/source.ts';
 import type { CallAnswer, CallDeclaration, CallParameters } from '../contract/call.ts';
 import { checkAnswer } from '../contract/check-answer.ts';
 import { CallFailure, type Reader } from '../contract/reader.ts';
-import { hostile, misshapen, withoutLists } from './altered-answers.ts';
+import { corrected, hostile, misshapen, withoutLists } from './altered-answers.ts';
 
-/** The states in which the gallery shows a page. */
-export const pageStates = ['content', 'empty', 'missing', 'failed', 'fallback', 'hostile'] as const;
+/** The states in which the gallery shows a page; `corrected` is one of articles alone. */
+export const pageStates = ['content', 'empty', 'missing', 'failed', 'fallback', 'hostile', 'corrected'] as const;
 export type PageState = (typeof pageStates)[number];
 
 /** The query parameter that selects a state. */
@@ -13,7 +13,7 @@ export const stateParameter = 'pageState';
 
 export const isPageState = (value: string | null): value is PageState => pageStates.some((state) => state === value);
 
-const changes = { empty: withoutLists, hostile, misshapen } as const;
+const changes = { empty: withoutLists, hostile, misshapen, corrected } as const;
 
 /** A reader that changes answers before they are checked, like a platform that answers wrongly. */
 export const distortedReader =

@@ -1,3 +1,4 @@
+import { contentTypes, routeOfContentType } from '../domain/content-type.ts';
 import { basePath, routes } from '../routes.ts';
 import { islandParameter, islandStates } from './island-states.ts';
 import { pageStates, stateParameter } from './page-states.ts';
@@ -18,6 +19,9 @@ figcaption a { color: inherit }
 
 /** States that scripts would fill at once, so their frames run no scripts. */
 const scriptless: ReadonlySet<string> = new Set(['failed', 'fallback']);
+
+/** Routes whose pages show one article. */
+const ofArticles: ReadonlySet<string> = new Set(Object.values(contentTypes).map(routeOfContentType));
 
 const withQuery = (address: string, query: string): string =>
 	query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`;
@@ -54,14 +58,16 @@ export const galleryPage = (query: URLSearchParams): string => {
 		.map(({ name }) =>
 			rowOf(
 				name,
-				pageStates.map((state) =>
-					figureOf(
-						state,
-						addressIn(name, state === 'content' ? '' : `${stateParameter}=${state}`),
-						`${name}, ${state}`,
-						scriptless.has(state) ? ' sandbox=""' : '',
+				pageStates
+					.filter((state) => state !== 'corrected' || ofArticles.has(name))
+					.map((state) =>
+						figureOf(
+							state,
+							addressIn(name, state === 'content' ? '' : `${stateParameter}=${state}`),
+							`${name}, ${state}`,
+							scriptless.has(state) ? ' sandbox=""' : '',
+						),
 					),
-				),
 			),
 		);
 	const islands = islandStates

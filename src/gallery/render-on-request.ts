@@ -76,7 +76,7 @@ export const renderOnRequest = async ({ url, locals }: RequestContext, next: Mid
 		match: state === 'fallback' ? { ...match, parameters: {} } : match,
 		address: url.pathname,
 		read:
-			state === 'empty' || state === 'hostile'
+			state === 'empty' || state === 'hostile' || state === 'corrected'
 				? distortedReader(source, state)
 				: createRecorder(source, { optionalMayLack: true, language: settings.site.locale }).read,
 		context,

@@ -46,6 +46,10 @@ export interface Story {
 	readonly isClosed?: boolean;
 	/** The address of the story that search engines should list. */
 	readonly canonical?: string;
+	/** What was corrected; may have tags and entities. */
+	readonly correction?: { readonly text: string; readonly time?: number | undefined } | undefined;
+	/** The path of its file there. */
+	readonly file?: string | undefined;
 	/** Addresses that it has or had there. */
 	readonly addresses?: readonly string[];
 }
@@ -107,6 +111,13 @@ const addressesOf = ({ addresses = [], opens }: Story, { type }: Kind): string[]
 		.filter((address) => type !== contentTypes.link || address !== opens)
 		.slice(0, maxAddresses);
 
+const correctionOfStory = ({ correction }: Story): Pick<ArticleDocument, 'correction' | 'correctionTime'> => {
+	const text = cutText(plainText(correction?.text ?? ''), 2000);
+	if (text === '') return {};
+	const { time } = correction ?? {};
+	return { correction: text, ...(time === undefined ? {} : { correctionTime: wallTimeOf(time) }) };
+};
+
 /** The article of a story. */
 export const articleOfStory = (story: Story): ArticleDocument => {
 	const { id, columnId, body, published, modified, expires, canonical = '' } = story;
@@ -134,6 +145,8 @@ export const articleOfStory = (story: Story): ArticleDocument => {
 			discussClosed: story.isClosed === true ? true : undefined,
 			canonicalUrl: isOpenable(canonical) ? canonical : undefined,
 			formerAddresses: addresses.length === 0 ? undefined : addresses,
+			...correctionOfStory(story),
+			sourceFile: story.file === undefined ? undefined : cutText(story.file, 1024),
 		}),
 	};
 };

@@ -4,6 +4,7 @@ import type { PageData, Sanitizer } from '../document/request.ts';
 import { drawnIfExists, siteCardOf } from '../document/site-card.ts';
 import { absoluteAddress, isOpenable } from '../domain/address.ts';
 import { contentTypes, routeOfContentType } from '../domain/content-type.ts';
+import { modifiedTime } from '../domain/correction.ts';
 import type { Article, ArticleItem, Picture } from '../domain/entities.ts';
 import { heroPicture } from '../domain/hero-picture.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
@@ -138,7 +139,7 @@ export const itemPage = (
 					}),
 			article: {
 				published: isoTime(article.publishtime),
-				modified: isoTime(article.modifiedtime),
+				modified: isoTime(modifiedTime(article)),
 				section: article.columnName,
 				tags: article.tags,
 				authors: article.authors.map((author) => author.name),

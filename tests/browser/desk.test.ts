@@ -5,7 +5,7 @@ import { viewNames } from '../../src/platform/desk/view-names.ts';
 import { addressOf } from '../../src/routes.ts';
 import { enterDesk } from './enter-desk.ts';
 import { watchCalls } from './operator.ts';
-import { addHoldWord, putEditor, putMember, putSampleArticle, putShop } from './platform-store.ts';
+import { addHoldWord, putEditor, putMember, putSampleArticle, putShop, putSourceStory } from './platform-store.ts';
 import { hydrated, signIn, writeComment } from './site.ts';
 
 /** A comment of a new member on an article of its own, which waits because of a word of the list. */
@@ -237,3 +237,107 @@ test('R-CALL-036: where a reader came from is the host alone, and nothing where 
 	await page.goto(address, { referer: 'https://news.example/' });
 	await expect.poll(sent).toEqual(['news.example', 'share', null]);
 });
+
+const storyWords = {
+	cn: {
+		...{ stories: '稿件', find: '查找', filters: '筛选', pin: '置顶', pinned: '稿件已置顶。', here: '在此决定' },
+		...{
+			undo: '撤销：置顶',
+			undone: '已撤销，恢复来源的内容。',
+			note: '更正说明',
+			correct: '发布更正',
+			withdraw: '撤下',
+		},
+		...{ now: '马上撤下', gone: '稿件已撤下。', back: '恢复', state: '编辑撤下', label: '更正' },
+	},
+	en: {
+		...{ stories: 'Stories', find: 'Find', filters: 'Filter', pin: 'Pin', pinned: 'The story is pinned.' },
+		...{ here: 'decided here', undo: 'Undo: Pin', undone: 'What the source says holds again.', note: 'The note' },
+		...{
+			correct: 'Publish the correction',
+			withdraw: 'Withdraw',
+			now: 'Withdraw now',
+			gone: 'The story is withdrawn.',
+		},
+		...{ back: 'Bring back', state: 'Withdrawn here', label: '更正' },
+	},
+} as const;
+
+for (const [language, locale] of [
+	['cn', 'zh-CN'],
+	['en', 'en-GB'],
+] as const)
+	for (const javaScriptEnabled of [true, false])
+		test(`E-22: at 390 px, in ${language}, scripts ${javaScriptEnabled ? 'on' : 'off'}: a story is found, pinned, corrected, withdrawn and brought back`, async ({
+			browser,
+			baseURL,
+		}) => {
+			const w = storyWords[language];
+			const id = `s${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+			const title = `港口大火 ${id}`;
+			await putSourceStory(id, title);
+			const open = async () =>
+				(
+					await browser.newContext({
+						...{ baseURL: baseURL ?? '', locale, javaScriptEnabled },
+						viewport: { width: 390, height: 844 },
+					})
+				).newPage();
+			const [desk, reader] = [await open(), await open()];
+			const check = async (): Promise<void> => {
+				expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+				if (!javaScriptEnabled) return;
+				const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze();
+				expect(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target }) => `${rule}: ${target}`))).toEqual(
+					[],
+				);
+			};
+			const { name, secret } = await putEditor();
+			await desk.goto('/desk/');
+			await desk.locator('#name').fill(name);
+			await desk.locator('#secret').fill(secret);
+			await desk.getByRole('button').click();
+			await desk.getByRole('link', { name: w.stories, exact: true }).click();
+			await expect(desk.locator('.story').first()).toBeVisible();
+			await check();
+			// However many there are, a page of the list is three screens at most.
+			expect(await desk.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3.2 * 844);
+			await desk.locator('#q').fill(id);
+			await desk.getByText(w.filters).click();
+			await desk.locator('#by-state').selectOption('released');
+			await desk.getByRole('button', { name: w.find, exact: true }).click();
+			await expect(desk.locator('.story')).toHaveCount(1);
+			await desk.locator('.story summary').click();
+			await expect(desk.locator('.story .ways a').nth(1)).toHaveAttribute('href', `https://town.example/${id}`);
+			await check();
+			await desk.locator('.story').getByRole('link', { name: title }).click();
+			await check();
+			const status = desk.getByRole('status');
+			await desk.getByRole('button', { name: w.pin, exact: true }).click();
+			await expect(status).toHaveText(w.pinned);
+			await expect(desk.getByText(w.here)).toHaveCount(1);
+			await check();
+			await desk.getByRole('button', { name: w.undo }).click();
+			await expect(status).toHaveText(w.undone);
+			await expect(desk.getByText(w.here)).toHaveCount(0);
+			await desk.getByLabel(w.note).fill('长 41 米，不是 14 米。');
+			await desk.getByRole('button', { name: w.correct }).click();
+			const address = addressOf('newsDetail', { columnId: '12', id });
+			await expect(async () => {
+				await reader.goto(address);
+				await expect(reader.locator('.errata')).toContainText('长 41 米，不是 14 米。', { timeout: 1_000 });
+			}).toPass({ timeout: 60_000 });
+			await expect(reader.locator('.errata b')).toHaveText(w.label);
+			await desk.locator('summary', { hasText: w.withdraw }).click();
+			await desk.getByRole('button', { name: w.now }).click();
+			await expect(status).toHaveText(w.gone);
+			await expect(desk.getByText(w.state)).toBeVisible();
+			await check();
+			await expect(async () => {
+				expect((await reader.goto(address))?.status()).toBe(404);
+			}).toPass({ timeout: 60_000 });
+			await desk.getByRole('button', { name: w.back }).click();
+			await expect(async () => {
+				expect((await reader.goto(address))?.status()).toBe(200);
+			}).toPass({ timeout: 60_000 });
+		});

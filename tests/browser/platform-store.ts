@@ -61,6 +61,21 @@ export const putSampleArticle = (id: string, body: string, more: Partial<Article
 		]),
 	);
 
+/** A story that a source brings, for one test. */
+export const putSourceStory = (id: string, title: string): Promise<unknown> =>
+	withStore((store) =>
+		upsertDocuments(
+			store,
+			[
+				{
+					...{ kind: 'article', id, columnId: '12', type: 0, title, publishtime: '2026-11-12 09:00:00' },
+					...{ body: `<p>${title}</p>`, formerAddresses: [`https://town.example/${id}`] },
+				},
+			],
+			{ source: 'wordpress-town.example' },
+		),
+	);
+
 /** Releases a story in a column; it is older than the first page of home. */
 export const releaseStory = (id: string, columnId: string, title: string): Promise<unknown> =>
 	withStore((store) =>

@@ -22,7 +22,7 @@ import { openForSuite, platform } from './support/suite.ts';
 const pages: Readonly<Record<Role, readonly ViewName[]>> = {
 	moderator: ['held', 'latest', 'reported', 'banned', 'rules', 'account'],
 	editor: [
-		...(['held', 'latest', 'reported', 'banned', 'rules', 'signUps', 'objects'] as const),
+		...(['held', 'latest', 'reported', 'banned', 'rules', 'stories', 'signUps', 'objects'] as const),
 		...(['coming', 'withdrawn', 'previews', 'publishing', 'sources', 'figures', 'account'] as const),
 	],
 	administrator: viewNames,
@@ -31,7 +31,7 @@ const sent: Readonly<Record<Role, readonly string[]>> = {
 	moderator: ['/desk/act', '/desk/words', '/desk/account', '/desk/factor', '/desk/sign-out'],
 	editor: [
 		...(['/desk/act', '/desk/words', '/desk/account', '/desk/factor', '/desk/sign-out'] as const),
-		...(['/desk/waiting', '/desk/objects', '/desk/withdrawn', '/desk/previews'] as const),
+		...(['/desk/waiting', '/desk/objects', '/desk/withdrawn', '/desk/previews', '/desk/story'] as const),
 	],
 	administrator: Object.keys(forms),
 };
@@ -193,7 +193,7 @@ describe.each(databaseNames)('the roles of editors on %s', (database) => {
 it('a site without comments and activities has no pages of them', () => {
 	const views = viewsOf(serverPartsWithout(['comments', 'activities', 'members']), 'administrator');
 	expect(views).toEqual([
-		...(['coming', 'withdrawn', 'previews', 'publishing', 'sources', 'figures'] as const),
+		...(['stories', 'coming', 'withdrawn', 'previews', 'publishing', 'sources', 'figures'] as const),
 		...(['settings', 'keys', 'editors', 'log', 'account'] as const),
 	]);
 });

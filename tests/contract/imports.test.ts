@@ -58,10 +58,10 @@ describe.each(databaseNames)('imports on %s', (database) => {
 		expect(await bring(status, password)).toEqual({ withdrawn: 0, problems: 1, state: undefined });
 		expect(await bring('publish', '')).toEqual({ withdrawn: 0, problems: 0, state: 'released' });
 		const { cursor } = (await platform.call(changes, { since: Number.MAX_SAFE_INTEGER })).data;
-		expect(await bring(status, password)).toEqual({ withdrawn: 1, problems: 1, state: 'draft' });
+		expect(await bring(status, password)).toEqual({ withdrawn: 1, problems: 1, state: 'withdrawn' });
 		const [change] = (await platform.call(changes, { since: cursor })).data.list;
 		expect(change).toMatchObject({ subject: 'article', id: '7' });
-		expect(await bring(status, password)).toEqual({ withdrawn: 0, problems: 1, state: 'draft' });
+		expect(await bring(status, password)).toEqual({ withdrawn: 0, problems: 1, state: 'withdrawn' });
 		expect(await bring('publish', '')).toEqual({ withdrawn: 0, problems: 0, state: 'released' });
 		rmSync(folder, { recursive: true });
 		await platform.close();

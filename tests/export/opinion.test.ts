@@ -27,9 +27,14 @@ it('is a block of its three newest stories, which stand nowhere else, and follow
 	expect(opinion).toEqual(['标题2', '标题4', '标题6']);
 	expect(others).toContain('标题8');
 	expect(others.filter((title) => opinion.includes(title))).toEqual([]);
-	bench.put(changeArticle(fixture, '4', { title: '改了' }));
+	const changed = changeArticle(fixture, '4', { title: '改了' });
+	bench.put(changed);
 	await bench.follow();
 	expect(shown()[0]).toEqual(['标题2', '改了', '标题6']);
+	// One that an editor keeps from home.
+	bench.put(changeArticle(changed, '4', { offHome: true }));
+	await bench.follow();
+	expect(shown()[0]).toEqual(['标题2', '标题6', '标题8']);
 });
 
 it('of a column that does not exist is none, and home is exported', async () => {

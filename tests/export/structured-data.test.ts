@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { addressOf, basePath } from '../../src/routes.ts';
 import { type SampleSite, sampleSite } from './sample-site.ts';
 
 let site: SampleSite;
@@ -68,6 +71,29 @@ it('E-41: every page is announced with what its type requires, and with nothing 
 	expect([...problems]).toEqual([]);
 	for (const type of ['NewsArticle', 'VideoObject', 'Event', 'ProfilePage', 'QAPage', 'DiscussionForumPosting'])
 		expect(types).toContain(type);
+});
+
+it('E-41, E-43: a correction stands on the page of its story, in its data and first in its feed, and nowhere else', () => {
+	const corrected = site.pages.filter((path) => site.html(path).includes('class="errata"'));
+	expect(corrected).toEqual([addressOf('newsDetail', { columnId: '29', id: '1046' })]);
+	const html = site.html(corrected[0] ?? '');
+	const text = '本文先前写“农药用量少了三成八”，应为两成八，现已改正。';
+	const note = html.indexOf('class="errata"');
+	expect(html.slice(note, note + 600)).toContain(`<p>${text}</p>`);
+	expect(note).toBeLessThan(html.indexOf('从一百米高的地方看'));
+	const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+	expect(JSON.parse(json)).toMatchObject({
+		correction: { '@type': 'CorrectionComment', text, datePublished: '2026-10-31T09:20:00+08:00' },
+		dateModified: '2026-10-31T09:20:00+08:00',
+	});
+	const feed = readFileSync(join(site.out, basePath, 'feeds/column-29.xml'), 'utf8');
+	const items = feed.split('<item>').filter((item) => item.includes('更正'));
+	expect(items).toHaveLength(1);
+	expect(items[0]).toContain(`<description>更正 (2026-10-31): ${text} 农技站`);
+	expect(items[0]).toContain('<atom:updated>2026-10-31T09:20:00+08:00</atom:updated>');
+	expect(feed.match(/<atom:updated>/g)).toHaveLength(1);
+	const map = readFileSync(join(site.out, 'sitemap.xml'), 'utf8');
+	expect(map).toContain(`${corrected[0]}</loc><lastmod>2026-10-31T09:20:00+08:00</lastmod>`);
 });
 
 it('E-41: names for crawlers belong to an item, and no style element is in the body', () => {

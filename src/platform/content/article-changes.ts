@@ -14,6 +14,9 @@ export interface ListedArticle {
 	released: boolean;
 	time: number;
 	top: boolean;
+	/** Whether home shows it, and its rank there. */
+	offHome: boolean;
+	homeRank: number;
 	carousel: boolean;
 	item: string;
 	/** Wire ids of its sections with a digest of each. */
@@ -30,6 +33,8 @@ const listedColumns = [
 	'released',
 	'publish_time',
 	'top',
+	'off_home',
+	'home_rank',
 	'carousel',
 	'item',
 	'state',
@@ -46,7 +51,7 @@ export interface StoredListedArticle extends ListedArticle {
 export const listedRow = (
 	row: Pick<
 		Selectable<Tables['articles']>,
-		'column_id' | 'type' | 'released' | 'publish_time' | 'top' | 'carousel' | 'item'
+		'column_id' | 'type' | 'released' | 'publish_time' | 'top' | 'off_home' | 'home_rank' | 'carousel' | 'item'
 	>,
 ) => ({
 	columnId: row.column_id,
@@ -54,6 +59,8 @@ export const listedRow = (
 	released: row.released === 1,
 	time: row.publish_time,
 	top: row.top === 1,
+	offHome: row.off_home === 1,
+	homeRank: row.home_rank,
 	carousel: row.carousel === 1,
 	item: row.item,
 });
@@ -78,6 +85,8 @@ const sameRow = (before: ListedArticle, after: ListedArticle): boolean =>
 	before.type === after.type &&
 	before.time === after.time &&
 	before.top === after.top &&
+	before.offHome === after.offHome &&
+	before.homeRank === after.homeRank &&
 	before.carousel === after.carousel &&
 	before.item === after.item &&
 	before.holders.join('\n') === after.holders.join('\n');

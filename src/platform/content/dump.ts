@@ -1,7 +1,8 @@
 /** The content of the store as documents that an import takes back: `npm run platform -- dump`. */
-import type { ContentDocument } from '../../intake/documents.ts';
+import type { ArticleDocument, ContentDocument } from '../../intake/documents.ts';
 import type { Reading } from '../db/read/reading.ts';
 import type { Store } from '../db/store.ts';
+import { type Decisions, decisionsIn, noDecisions, withDecisions } from './decisions.ts';
 import { documentNow } from './origins.ts';
 
 /** Where documents of the core are stored, in the order in which an import takes them: what is named comes before what names it. */
@@ -15,7 +16,7 @@ const tables: readonly (readonly [kind: string, table: string])[] = [
 interface StoredDocument {
 	id: string;
 	document: string;
-	/** Of an article: whether an editor holds it back now. */
+	/** Of an article: whether readers do not see it now, because an editor or its source holds it back. */
 	draft: number;
 }
 
@@ -24,7 +25,7 @@ const portion = 200;
 
 async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGenerator<StoredDocument> {
 	const isKind = table === 'entities' ? `x.kind = '${kind}' and` : '';
-	const draft = table === 'articles' ? "case when x.state = 'draft' then 1 else 0 end" : '0';
+	const draft = table === 'articles' ? "case when x.state in ('draft', 'withdrawn') then 1 else 0 end" : '0';
 	for (let after = ''; ; ) {
 		// The cross join keeps SQLite from beginning with the other table, which it would sort for each portion.
 		const rows = await reading.all<StoredDocument>(
@@ -39,8 +40,14 @@ async function* rowsOf(reading: Reading, kind: string, table: string): AsyncGene
 	}
 }
 
-const documentOf = (kind: string, { document, draft }: StoredDocument): ContentDocument =>
-	kind === 'article' ? documentNow(document, draft === 1) : (JSON.parse(document) as ContentDocument);
+/** What editors decided, which a document has in the place of what its source says. */
+type Decided = ReadonlyMap<string, Decisions>;
+
+const documentOf = (kind: string, { id, document, draft }: StoredDocument, decided: Decided): ContentDocument => {
+	if (kind !== 'article') return JSON.parse(document) as ContentDocument;
+	const article = withDecisions(JSON.parse(document) as ArticleDocument, decided.get(id) ?? noDecisions);
+	return documentNow(JSON.stringify(article), draft === 1);
+};
 
 /** Every document of the store, in an order in which an import takes them back. */
 export async function* dumpedDocuments({
@@ -50,7 +57,8 @@ export async function* dumpedDocuments({
 	const ofParts = parts.flatMap(({ documents = [] }) =>
 		documents.flatMap(({ kind, table }) => (table === undefined ? [] : [[kind, table] as const])),
 	);
+	const decided = decisionsIn(await reading.all('select article_id, name, value from article_decisions'));
 	for (const [kind, table] of [...tables, ...ofParts])
-		for await (const row of rowsOf(reading, kind, table)) yield documentOf(kind, row);
+		for await (const row of rowsOf(reading, kind, table)) yield documentOf(kind, row, decided);
 	for (const { dump } of parts) if (dump !== undefined) yield* (await dump(reading)) as AsyncIterable<ContentDocument>;
 }

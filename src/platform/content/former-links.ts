@@ -143,7 +143,11 @@ export const documentsLinkingTo = async (writer: Writer, ids: readonly string[])
 		.execute();
 	const documents: ArticleDocument[] = [];
 	for (const { state, answer, document } of rows) {
-		const article = documentNow<ArticleDocument>(document, state === 'draft');
+		// A withdrawn one stays so, whatever its document says.
+		const article =
+			state === 'withdrawn'
+				? (JSON.parse(document) as ArticleDocument)
+				: documentNow<ArticleDocument>(document, state === 'draft');
 		const linkedBody = await withOwnLinks(writer, article);
 		const { content } = JSON.parse(answer) as { content: string };
 		if (linkedBody.body !== content) documents.push(article);

@@ -7,6 +7,7 @@ import { digestOf } from '../db/digest.ts';
 import type { Store } from '../db/store.ts';
 import type { Tables, Writer } from '../db/tables.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
+import type { Decisions } from './decisions.ts';
 
 export interface StoreOptions {
 	/** The source that brings the documents; without it their origin is not stored. */
@@ -23,6 +24,8 @@ export interface StoreContext extends StoreOptions {
 	language: Language;
 	/** What a document shows may differ though it is the same. */
 	isAgain?: boolean;
+	/** What editors decided about articles, by id. */
+	decisions: ReadonlyMap<string, Decisions>;
 	/** Receives the id of an article when the index of the search must follow, before the transaction ends. */
 	onSearchable: (id: string) => void;
 }

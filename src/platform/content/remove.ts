@@ -8,6 +8,7 @@ import type { Writer } from '../db/tables.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { removeParts } from './article-parts.ts';
 import { recordChange } from './changes.ts';
+import { forgetDecisions } from './decisions.ts';
 import { tagsOfEntity } from './entity-rule.ts';
 import { forgetOrigin } from './origins.ts';
 import { removeFromIndex } from './search-index.ts';
@@ -44,6 +45,7 @@ export const removeArticle = (store: Store, id: string): Promise<boolean> =>
 			await writer.deleteFrom(table).where('article_id', '=', id).execute();
 		await writer.deleteFrom('articles').where('id', '=', id).execute();
 		await forgetOrigin(writer, 'article', id);
+		await forgetDecisions(writer, id);
 		await forgetWithdrawals(writer, [{ kind: 'article', id }]);
 		return true;
 	});

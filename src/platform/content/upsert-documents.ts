@@ -3,6 +3,7 @@ import type { ContentDocument } from '../../intake/documents.ts';
 import type { Store } from '../db/store.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { recordChange, type UpsertResult } from './changes.ts';
+import { decisionsOf } from './decisions.ts';
 import { documentsLinkingTo, newestFormerAddress } from './former-links.ts';
 import type { StoreContext, StoreOptions } from './kind-rule.ts';
 import { isStored, storeDocument } from './kinds.ts';
@@ -59,14 +60,24 @@ export const upsertDocuments = async (
 			if (newVariants > 0) await recordMedia(writer, store.now());
 			const newest = await newestFormerAddress(writer);
 			const onSearchable = (id: string) => searchable.add(id);
-			const context: StoreContext = { writer, store, language, ...options, onSearchable };
+			const articleIds = current.flatMap(({ kind, id }) => (kind === 'article' ? [id] : []));
+			const decisions = await decisionsOf(writer, articleIds);
+			const context: StoreContext = { writer, store, language, ...options, decisions, onSearchable };
 			for (const document of current)
 				list.push(await storeDocument(withSources(withoutNul(document), store.files), context));
 			await forgetWithdrawals(writer, current);
 			if (options.source !== undefined) await recordOrigins(writer, options.source, current);
 			const news = current.flatMap(({ kind, id }, index) => (kind === 'article' && list[index] !== 'same' ? [id] : []));
-			for (const document of await documentsLinkingTo(writer, news))
-				await storeDocument(withSources(document, store.files), { ...context, isAgain: true });
+			const linking = await documentsLinkingTo(writer, news);
+			const again = {
+				...context,
+				isAgain: true,
+				decisions: await decisionsOf(
+					writer,
+					linking.map(({ id }) => id),
+				),
+			};
+			for (const document of linking) await storeDocument(withSources(document, store.files), again);
 			if ((await newestFormerAddress(writer)) > newest)
 				await recordChange(
 					writer,

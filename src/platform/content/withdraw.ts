@@ -3,6 +3,7 @@ import type { Store } from '../db/store.ts';
 import type { Writer, Writing } from '../db/tables.ts';
 import { recordArticleChange, storedArticle } from './article-changes.ts';
 import { stateAt, stateColumns } from './article-state.ts';
+import { decisionsOf, noDecisions } from './decisions.ts';
 import { removeArticle } from './remove.ts';
 import { indexArticles } from './search-index.ts';
 import { forgetWithdrawals, outdatedWithdrawals, recordWithdrawal } from './withdrawals.ts';
@@ -41,10 +42,9 @@ export const withdrawArticle = (store: Store, id: string, { source, isAllowed }:
 		const now = store.now();
 		const before = await storedArticle(writer, id);
 		if (before === undefined || (await withdrawnRow(writer, id)) !== undefined) return false;
-		const state = stateAt({ draft: true, publishTime: before.time, expireTime: before.expireTime }, now);
 		await writer
 			.updateTable('articles')
-			.set({ ...stateColumns(state), digest: '' })
+			.set({ ...stateColumns('withdrawn'), digest: '' })
 			.where('id', '=', id)
 			.execute();
 		await recordWithdrawal(writer, {
@@ -67,8 +67,10 @@ export const bringBackArticle = (store: Store, id: string): Promise<boolean> =>
 		const row = await withdrawnRow(writer, id);
 		const before = await storedArticle(writer, id);
 		if (row === undefined || before === undefined) return false;
-		const draft = cameAsDraft(row.document);
-		const state = stateAt({ draft, publishTime: before.time, expireTime: before.expireTime }, now);
+		const { withdrawn, publishtime } = (await decisionsOf(writer, [id])).get(id) ?? noDecisions;
+		const draft = cameAsDraft(row.document) && publishtime === undefined;
+		const schedule = { draft, publishTime: before.time, expireTime: before.expireTime };
+		const state = withdrawn === true ? 'withdrawn' : stateAt(schedule, now);
 		await writer.updateTable('articles').set(stateColumns(state)).where('id', '=', id).execute();
 		await recordWithdrawal(writer, {
 			...{ kind: 'article', id, source: row.source, state: 'kept' as const },

@@ -23,6 +23,17 @@ export const recordWithdrawal = async (writer: Writing | Writer, row: Tables['wi
 		.execute();
 };
 
+/** Whether the source of an article took it back. */
+export const isTakenBack = async (writer: Writing | Writer, id: string): Promise<boolean> => {
+	const row = await writer
+		.selectFrom('withdrawals')
+		.select('state')
+		.where('kind', '=', 'article')
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return row?.state === 'withdrawn';
+};
+
 /** Documents at once: databases limit the parameters of a query. */
 const portion = 500;
 

@@ -8,6 +8,7 @@ import { commentsIndexes, commentsTables } from './tables/comments.ts';
 import { communityIndexes, communityTables } from './tables/community.ts';
 import { contentIndexes, contentTables } from './tables/content.ts';
 import { coreIndexes, coreTables } from './tables/core.ts';
+import { decisionsIndexes, decisionsTables } from './tables/decisions.ts';
 import { membersIndexes, membersTables } from './tables/members.ts';
 import { quotasIndexes, quotasTables } from './tables/quotas.ts';
 import { searchIndexes, searchTables } from './tables/search.ts';
@@ -20,6 +21,7 @@ import { uploadsIndexes, uploadsTables } from './tables/uploads.ts';
 export const tables = {
 	...coreTables,
 	...contentTables,
+	...decisionsTables,
 	...communityTables,
 	...commentsTables,
 	...membersTables,
@@ -36,6 +38,7 @@ export const tables = {
 export const indexes = {
 	...coreIndexes,
 	...contentIndexes,
+	...decisionsIndexes,
 	...communityIndexes,
 	...commentsIndexes,
 	...membersIndexes,

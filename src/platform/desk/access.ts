@@ -11,9 +11,19 @@ const ofEverybody = {
 const ofEditors = {
 	views: [
 		...ofEverybody.views,
-		...(['signUps', 'objects', 'coming', 'withdrawn', 'previews', 'publishing', 'sources', 'figures'] as const),
+		...([
+			'stories',
+			'signUps',
+			'objects',
+			'coming',
+			'withdrawn',
+			'previews',
+			'publishing',
+			'sources',
+			'figures',
+		] as const),
 	],
-	forms: [...ofEverybody.forms, '/desk/waiting', '/desk/objects', '/desk/withdrawn', '/desk/previews'],
+	forms: [...ofEverybody.forms, '/desk/waiting', '/desk/objects', '/desk/withdrawn', '/desk/previews', '/desk/story'],
 } as const satisfies { views: readonly ViewName[]; forms: readonly string[] };
 
 const access: Readonly<Record<Exclude<Role, 'administrator'>, { views: readonly string[]; forms: readonly string[] }>> =

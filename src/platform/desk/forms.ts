@@ -8,13 +8,15 @@ import { changeEditors, changeOwnSecret } from './editor-forms.ts';
 import { changeFactor } from './factor.ts';
 import { redirect } from './page.ts';
 import { changePreviews } from './preview-forms.ts';
-import { bringBack, changeSetting, deleteForGood, removeObject } from './recorded-acts.ts';
+import { changeSetting, deleteForGood, removeObject } from './recorded-acts.ts';
 import { type Sent, viewOf } from './request.ts';
 import { doneAt, type Result } from './result.ts';
 import { changeWaiting, changeWords } from './rules-forms.ts';
 import { sectionOf } from './settings-sections.ts';
 import { changeShops } from './shop-forms.ts';
 import { signOut } from './sign-in.ts';
+import { actOnStory, StoryRefused } from './story-acts.ts';
+import { changeStory } from './story-forms.ts';
 
 /** Which page of which comments a form was on: its list is shown again. */
 const placeFields = ['words', 'about', 'page'] as const;
@@ -68,11 +70,21 @@ const removeKeptObject = async (submission: Sent): Promise<Result> => {
 	return doneAt('objects', 'removeObject');
 };
 
+/** @returns false for a story that somebody else deleted meanwhile. */
+const bringBack = async (submission: Sent, id: string): Promise<boolean> => {
+	try {
+		return (await actOnStory(submission, 'bring-back', id)) !== undefined;
+	} catch (error) {
+		if (error instanceof StoryRefused) return false;
+		throw error;
+	}
+};
+
 /** Brings a withdrawn story back, or deletes it with what readers wrote. */
 const changeWithdrawn = async (submission: Sent): Promise<Result> => {
 	const [, does, id = ''] = /^(bringBack|deleteForGood):(.+)$/.exec(submission.form.get('do') ?? '') ?? [];
 	if (does !== 'bringBack' && does !== 'deleteForGood') return redirect('/desk/?view=withdrawn');
-	const isDone = await (does === 'bringBack' ? bringBack : deleteForGood)(submission, id);
+	const isDone = does === 'bringBack' ? await bringBack(submission, id) : await deleteForGood(submission, id);
 	return isDone ? doneAt('withdrawn', does) : redirect('/desk/?view=withdrawn');
 };
 
@@ -87,6 +99,7 @@ export const forms: Readonly<Record<string, (submission: Sent) => Promise<Result
 	'/desk/account': changeOwnSecret,
 	'/desk/objects': removeKeptObject,
 	'/desk/withdrawn': changeWithdrawn,
+	'/desk/story': changeStory,
 	'/desk/shops': changeShops,
 	'/desk/factor': changeFactor,
 	'/desk/sign-out': signOut,

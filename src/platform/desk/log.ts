@@ -19,6 +19,8 @@ export const loggedActions = [
 	'removeObject',
 	'bringBack',
 	'deleteForGood',
+	...(['withdrawStory', 'pinStory', 'unpinStory', 'orderStory', 'hideStory', 'showStory'] as const),
+	...(['scheduleStory', 'expireStory', 'correctStory', 'undoStory'] as const),
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 

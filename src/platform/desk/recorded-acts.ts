@@ -180,15 +180,6 @@ export const removeObject = async (acting: Acting, media: string, id: string): P
 	await record(acting, 'removeObject', [{ subject: id, about: title, whom: member }]);
 };
 
-/** Brings a withdrawn story back. @returns false when no such story is withdrawn. */
-export const bringBack = async (acting: Acting, id: string): Promise<boolean> =>
-	recordIf(
-		await withdrawals.bringBackArticle(acting.store, id),
-		acting,
-		'bringBack',
-		await storyNamed(acting.store, id),
-	);
-
 /** Deletes any story with what readers wrote. @returns false when there is no such story. */
 export const removeStory = async (acting: Acting, id: string): Promise<boolean> => {
 	const story = await storyNamed(acting.store, id);

@@ -52,6 +52,7 @@ import { keysBody, type Refused, settingsBody } from './settings-view.ts';
 import { shopsBody } from './shops-view.ts';
 import { enterPage, signIn, signInByCode } from './sign-in.ts';
 import { activitiesBody, activitiesPage, signUpsBody, signUpsPage } from './sign-ups-view.ts';
+import { storiesBody } from './stories-view.ts';
 import { readStoryFigures } from './story-figures.ts';
 import { fillPlaceholders, type Language, textsOf } from './texts.ts';
 import { zoneWords } from './times.ts';
@@ -75,7 +76,7 @@ const noteOf = (parameters: URLSearchParams, language: Language): string => {
 };
 
 /** The page of a view. @param refusal what a form could not do. */
-const bodyOf = async (view: View, { store, options }: Visit, refusal: Refused | null): Promise<Markup> => {
+const bodyOf = async (view: View, { store, options, request }: Visit, refusal: Refused | null): Promise<Markup> => {
 	const { writing } = store;
 	const now = store.now();
 	const { asked } = view;
@@ -95,6 +96,7 @@ const bodyOf = async (view: View, { store, options }: Visit, refusal: Refused | 
 		if (day !== undefined) return dayBody(view, day, await readDay(store, day));
 		return monthBody(view, await readMonth(store, monthAsked(asked, now), now));
 	}
+	if (view.name === 'stories') return storiesBody(view, { store, request }, refusal);
 	if (view.name === 'withdrawn') return withdrawnBody(view, await listWithdrawn(writing, ...page(withdrawnPage)));
 	if (view.name === 'previews') {
 		const which = { ...rowsOf(asked, previewsPage), story: asked.get('story') ?? '' };

@@ -12,7 +12,7 @@ import { headerOf, keyField, noteOf, problemOf, type View } from './views.ts';
 
 /** What a form could not do. */
 export interface Refused {
-	view: Extract<ViewName, 'settings' | 'keys' | 'editors' | 'account' | 'shops' | 'rules'>;
+	view: Extract<ViewName, 'settings' | 'keys' | 'editors' | 'account' | 'shops' | 'rules' | 'stories'>;
 	/** Name of the setting, or of the form. */
 	name: string;
 	/** What was typed, or for a form with secrets why it was refused. */
@@ -21,6 +21,8 @@ export interface Refused {
 	reason?: string;
 	/** The own secret of the editor was not right: `typed` is what was typed all the same. */
 	isUnconfirmed?: boolean;
+	/** Which of its problems it has, for forms that can have several. */
+	problem?: string;
 }
 
 const typedValue = (name: PublicName, json: string): string =>

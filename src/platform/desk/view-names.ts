@@ -5,6 +5,7 @@ export const viewNames = [
 	'reported',
 	'banned',
 	'rules',
+	'stories',
 	'signUps',
 	'objects',
 	'coming',

@@ -82,12 +82,19 @@ async function* withoutRemoved(
 	store: Store,
 	documents: AsyncIterable<ContentDocument>,
 ): AsyncGenerator<ContentDocument> {
-	const rows = await store.writing.selectFrom('articles').select('id').where('state', '=', 'draft').execute();
-	const drafts = new Set(rows.map(({ id }) => id));
+	const rows = await store.writing
+		.selectFrom('articles')
+		.select(['id', 'state'])
+		.where('state', 'in', ['draft', 'withdrawn'])
+		.execute();
+	const states = new Map(rows.map(({ id, state }) => [id, state]));
 	for await (const document of documents) {
 		const [origin] = await originsOf(store.reading, [document]);
 		if (origin?.source !== sampleSource) continue;
-		yield document.kind === 'article' ? documentNow(JSON.stringify(document), drafts.has(document.id)) : document;
+		const state = states.get(document.id);
+		yield document.kind === 'article' && state !== 'withdrawn'
+			? documentNow(JSON.stringify(document), state === 'draft')
+			: document;
 	}
 }
 

@@ -116,7 +116,12 @@ const open = async (placeName: string, tools: SourceTools): Promise<LiveSource> 
 		if (isHidden) return [];
 		const rename = (kind: string, sourceId: string): string =>
 			sourceId === id || sourceId === columnId ? sourceId : tools.idOf(kind, sourceId);
-		const article: ArticleDocument = articleOfPage(page, { id, columnId, moment: Math.min(file.changed, tools.now()) });
+		const article: ArticleDocument = articleOfPage(page, {
+			id,
+			columnId,
+			moment: Math.min(file.changed, tools.now()),
+			file: file.name,
+		});
 		return [
 			...authorsOf(page).map((author) => withIds(author, rename)),
 			...givenOf({

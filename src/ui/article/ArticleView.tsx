@@ -5,6 +5,7 @@ import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
 import { Byline } from './Byline.tsx';
 import { ChannelBlock } from './ChannelBlock.tsx';
+import { CorrectionNote } from './CorrectionNote.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { NoContent } from './NoContent.tsx';
 import { ShareRow } from './ShareRow.tsx';
@@ -27,6 +28,7 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 				<Byline article={article} context={context} length={page} />
 			</header>
 			<HeroPicture picture={page.hero} resource={context.settings.window.resource} />
+			<CorrectionNote article={article} context={context} />
 			{body === '' ? <NoContent context={context} /> : <ProseText t={context.t} html={body} isArticle />}
 			<ArticleFoot article={article} context={context} />
 			<ChannelBlock article={article} context={context} />

@@ -6,6 +6,7 @@ import { ArticleTop } from './ArticleTop.tsx';
 import { articleRoot } from './article-root.ts';
 import { Byline } from './Byline.tsx';
 import { ChannelBlock } from './ChannelBlock.tsx';
+import { CorrectionNote } from './CorrectionNote.tsx';
 import { Editions } from './Editions.tsx';
 import { NoContent } from './NoContent.tsx';
 import { ShareRow } from './ShareRow.tsx';
@@ -22,6 +23,7 @@ export const VideoView = ({ page, context }: { page: ShownItem; context: ViewCon
 				<Byline article={article} context={context} />
 				<Editions page={page} context={context} />
 			</header>
+			<CorrectionNote article={article} context={context} />
 			<Chapters video={article.video} context={context} />
 			{article.video === null && body === '' ? <NoContent context={context} /> : null}
 			{body === '' ? null : <ProseText t={context.t} html={body} isArticle />}

@@ -71,6 +71,21 @@ it.each([ArticleView, VideoView])('an article that artificial intelligence made,
 	for (const none of [{ ai: '' }, { ai: 'somehow' }, {}]) expect(htmlOf(View, none)).not.toContain('AI');
 });
 
+it.each([
+	ArticleView,
+	VideoView,
+])('E-22: a correction stands above the text, with its day and without markup; without one nothing of it is in the page', (View) => {
+	const html = htmlOf(View, { correction: '41 m, not <b>14</b> m', correctionTime: '2026-11-18 09:00:00' });
+	const note = /<div class="errata">(.*?)<\/div>/.exec(html)?.[1] ?? '';
+	expect(note).toContain('>更正</b>');
+	expect(note).toContain('>2026-11-18 09:00</time>');
+	expect(note).toContain('<p>41 m, not &lt;b&gt;14&lt;/b&gt; m</p>');
+	expect(html.indexOf('class="errata"')).toBeLessThan(html.indexOf('<p>文</p>'));
+	expect(htmlOf(View, { correction: 'x' })).not.toMatch(/class="errata">.*<time/);
+	for (const none of [{}, { correction: '' }, { correction: ' ', correctionTime: '2026-11-18 09:00:00' }])
+		expect(htmlOf(View, none)).not.toMatch(/correction|errata/);
+});
+
 it('R-ENT-035: a story begins with its section, title, summary, two quiet lines and its picture', () => {
 	const hero = { src: '/media/p/rail.jpg', width: 1200, height: 800, alt: '桥', caption: '桥上的列车', sources: [] };
 	const authors = [{ authorId: 'wei', name: '魏长河', title: '首席记者' }];

@@ -30,14 +30,19 @@ const content =
 const read = (async (call: { name: string }, { id }: { id?: string }) => {
 	if (call.name === 'getArticles') return { list: rows, hasMore: false };
 	if (id === '7') return { fileId: '7', title: rows[0]?.title, content, attAbstract: '', authors: [{ name: '卫' }] };
+	if (id === '9')
+		return {
+			...{ fileId: '9', lang: 'en', content: '<p>The bridge.</p>', attAbstract: '', authors: [], modifiedtime: '' },
+			...{ correction: '41 m, not <14> m.', correctionTime: '2026-11-21 08:00:00' },
+		};
 	throw new CallFailure(call.name, 404, 'gone');
 }) as unknown as Reader;
 
-const feed = (feedContent: string) =>
+const feed = (feedContent: string, reader = read) =>
 	renderFeed(
 		feedJob(),
 		checkSettings({ site: { title: 'T', address: 'https://n.example' }, export: { feedContent } }, 'a test'),
-		read,
+		reader,
 	);
 
 it('E-43: an item has an id that its address does not change, encoded addresses, a summary and authors', async () => {
@@ -56,4 +61,19 @@ it('E-43: by setting an item has its whole text with absolute addresses, or its 
 	expect(full).toContain('<img src="https://n.example/media/p/a.jpg"');
 	expect(full).toContain('</content:encoded>');
 	expect(await feed('title')).not.toMatch(/dc:creator>|<item>.*<description>/);
+});
+
+it('E-43: a corrected story says so first, with its day, and when it was updated; others have nothing of it', async () => {
+	const corrected = { ...rows[1], fileId: '9', title: 'Bridge' };
+	const reader = ((call: { name: string }, parameters: { id?: string }) =>
+		call.name === 'getArticles'
+			? Promise.resolve({ list: [...rows, corrected], hasMore: false })
+			: read(call as never, parameters as never)) as unknown as Reader;
+	const items = (await feed('full', reader)).split('<item>').slice(1);
+	expect(items[2]).toContain('<description>Correction (2026-11-21): 41 m, not &lt;14&gt; m. The bridge.</description>');
+	expect(items[2]).toContain(
+		'<content:encoded><![CDATA[<p><strong>Correction (2026-11-21):</strong> 41 m, not &lt;14&gt; m.</p><p>The bridge.</p>]]>',
+	);
+	expect(items[2]).toContain('<atom:updated>2026-11-21T08:00:00+08:00</atom:updated>');
+	expect(`${items[0]}${items[1]}`).not.toMatch(/orrection|更正|updated/);
 });

@@ -5,12 +5,19 @@ import { getArticleContent } from '../../../contract/reading.ts';
 import { htmlLanguage } from '../../../document/head-tags.ts';
 import { absoluteAddress, mediaAddress } from '../../../domain/address.ts';
 import { screenOf } from '../../../domain/content-type.ts';
-import type { Article, ArticleItem } from '../../../domain/entities.ts';
+import { correctionOf, modifiedTime } from '../../../domain/correction.ts';
+import { dateText } from '../../../domain/date-rule.ts';
+import type { Article, ArticleItem, Language } from '../../../domain/entities.ts';
 import { epochOf } from '../../../domain/epoch.ts';
+import { escapeHtml } from '../../../domain/escape.ts';
 import { isSanitized } from '../../../domain/sanitize/is-sanitized.ts';
 import { withMediaAddresses } from '../../../domain/sanitize/media-addresses.ts';
 import { proseText } from '../../../domain/sanitize/plain-text.ts';
 import { firstCharacters, plainTitle } from '../../../domain/text.ts';
+import { isoTime } from '../../../domain/wall-time.ts';
+import bo from '../../../i18n/messages/bo.json' with { type: 'json' };
+import cn from '../../../i18n/messages/cn.json' with { type: 'json' };
+import en from '../../../i18n/messages/en.json' with { type: 'json' };
 import { addressOf } from '../../../routes.ts';
 import type { PageJob } from '../../plan/page-job.ts';
 import { cleanText, xmlElement, xmlText } from './xml.ts';
@@ -45,6 +52,18 @@ const fullText = (content: string, { site, window }: Settings): string =>
 		(attribute) => `${attribute}${site.address}`,
 	);
 
+const label = 'article.correction';
+const labels: Readonly<Record<Language, string>> = { bo: bo[label], cn: cn[label], en: en[label] };
+
+/** What a correction is called, with its day; and its text. Undefined for an article without one. */
+const correctionIn = (article: Article | undefined, { site }: Settings): { name: string; text: string } | undefined => {
+	const correction = article === undefined ? null : correctionOf(article);
+	if (article === undefined || correction === null) return undefined;
+	const word = site.labels[article.lang]?.[label] ?? labels[article.lang];
+	const day = dateText(correction.time, 'YYYY-MM-DD');
+	return { name: day === '' ? `${word}:` : `${word} (${day}):`, text: correction.text };
+};
+
 /** XML has no way to write the end of a section inside one. */
 const section = (html: string): string => `<![CDATA[${cleanText(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
@@ -57,9 +76,16 @@ const item = (row: ArticleItem, article: Article | undefined, settings: Settings
 			? ''
 			: absoluteAddress(mediaAddress(picture.src, settings.window.resource), settings.site.address);
 	const isOpen = article !== undefined && article.content !== '';
-	const text = isOpen && settings.export.feedContent === 'full' ? fullText(article.content, settings) : '';
-	const summary =
+	const correction = correctionIn(article, settings);
+	const note =
+		correction === undefined
+			? ''
+			: `<p><strong>${escapeHtml(correction.name)}</strong> ${escapeHtml(correction.text)}</p>`;
+	const text = isOpen && settings.export.feedContent === 'full' ? note + fullText(article.content, settings) : '';
+	const ownSummary =
 		article === undefined ? '' : article.attAbstract || firstCharacters(proseText(article.content), summaryLength);
+	const summary =
+		correction === undefined ? ownSummary : `${correction.name} ${correction.text} ${ownSummary}`.trimEnd();
 	return [
 		'<item>',
 		xmlElement('title', plainTitle(row.title)),
@@ -67,6 +93,8 @@ const item = (row: ArticleItem, article: Article | undefined, settings: Settings
 		// The id alone: a story that moves to another column, route or host is not new to who has read it.
 		`<guid isPermaLink="false">${xmlText(`article:${row.fileId}`)}</guid>`,
 		xmlElement('pubDate', rssDate(row.publishtime)),
+		// RSS has no element for it: readers of feeds know that of Atom.
+		article === undefined || correction === undefined ? '' : xmlElement('atom:updated', isoTime(modifiedTime(article))),
 		...(article?.authors ?? []).map(({ name }) => xmlElement('dc:creator', name)),
 		xmlElement('category', row.columnName),
 		xmlElement('description', summary),

@@ -74,7 +74,8 @@ const loadOpinion = async (request: PageRequest): Promise<Opinion | null> => {
 			readAside(getColumn, { columnId }),
 			readAside(getArticles, { columnId }),
 		]);
-		return column === null || list.length === 0 ? null : { column, items: list.slice(0, opinionsShown) };
+		const items = list.filter(({ offHome }) => offHome !== true).slice(0, opinionsShown);
+		return column === null || items.length === 0 ? null : { column, items };
 	} catch (error) {
 		if (isNotFound(error)) return null;
 		throw error;

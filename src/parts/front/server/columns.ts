@@ -3,7 +3,7 @@ import { statuses } from '../../../contract/envelope.ts';
 import { getArticleCounts, getArticles, getColumn, getColumns } from '../../../contract/front.ts';
 import { shownColumns } from '../../../domain/columns.ts';
 import type { ArticleItem, Column } from '../../../domain/entities.ts';
-import { listOrder, onHome, unlistedStyles } from '../../../platform/db/read/items.ts';
+import { homeOrder, listOrder, onHome, unlistedStyles } from '../../../platform/db/read/items.ts';
 import type { Reading } from '../../../platform/db/read/reading.ts';
 import { readSiteLanguage } from '../../../platform/db/read/site-language.ts';
 import { ApiError } from '../../../platform/errors.ts';
@@ -43,10 +43,11 @@ export const getColumnHandler = handleRead(getColumn, async ({ columnId }, { rea
 const maxCarousel = 8;
 const maxLive = 5;
 
-const carouselOf = (reading: Reading, columnId: string): Promise<ArticleItem[]> =>
+/** @param condition for the slides, besides their column. */
+const carouselOf = (reading: Reading, columnId: string, condition = 'a.carousel = 1'): Promise<ArticleItem[]> =>
 	readItems(
 		reading,
-		`${selectItems} and a.carousel = 1 and a.column_id = ? order by a.publish_time desc, a.key desc limit ${maxCarousel}`,
+		`${selectItems} and ${condition} and a.column_id = ? order by a.publish_time desc, a.key desc limit ${maxCarousel}`,
 		columnId,
 	);
 
@@ -62,7 +63,7 @@ const withoutSurroundings = { modules: [], liveArticles: [], carousel: [], topMo
 const home = async (reading: Reading, page: number, size: number): Promise<CallAnswer<typeof getArticles>> => {
 	const list = await readItems(
 		reading,
-		`${selectItems} and ${onHome} order by ${listOrder} limit ? offset ?`,
+		`${selectItems} and ${onHome} order by ${homeOrder} limit ? offset ?`,
 		size,
 		(page - 1) * size,
 	);
@@ -76,7 +77,7 @@ const home = async (reading: Reading, page: number, size: number): Promise<CallA
 			reading,
 			`${selectItems} and a.type = 6 and ${onHome} order by ${liveFirst} limit ${maxLive}`,
 		),
-		carousel: first === undefined ? [] : await carouselOf(reading, first.columnId),
+		carousel: first === undefined ? [] : await carouselOf(reading, first.columnId, 'a.carousel = 1 and a.off_home = 0'),
 		topModule: pinnedOf(list),
 	};
 };

@@ -2,6 +2,7 @@ import { ArticleFoot } from '../../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../../ui/article/ArticleTop.tsx';
 import { AuthorList } from '../../../ui/article/AuthorList.tsx';
 import { articleRoot } from '../../../ui/article/article-root.ts';
+import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
 import { htmlLang } from '../../../ui/language.ts';
@@ -40,6 +41,7 @@ export const LiveView = ({ page, context }: { page: LivePage; context: ViewConte
 					<AuthorList authors={settings.page.showAuthor ? article.authors : []} resource={settings.window.resource} />
 				</header>
 				{titleFirst ? stage : null}
+				<CorrectionNote article={article} context={context} />
 			</article>
 			<LiveSections
 				t={t}

@@ -3,6 +3,7 @@ import { ArticleFoot } from '../../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../../ui/article/ArticleTop.tsx';
 import { articleRoot } from '../../../ui/article/article-root.ts';
 import { Byline } from '../../../ui/article/Byline.tsx';
+import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import type { ShownItem } from '../../../ui/article/shown-item.ts';
@@ -24,6 +25,7 @@ export const LinkView = ({ page, context }: { page: ShownItem; context: ViewCont
 				<ArticleTop article={article} title={title} />
 				<Byline article={article} context={context} />
 			</header>
+			<CorrectionNote article={article} context={context} />
 			{body === '' ? <Abstract text={article.attAbstract} context={context} /> : <ProseText t={t} html={body} />}
 			{target === null ? null : (
 				<p className="go">

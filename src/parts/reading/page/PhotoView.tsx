@@ -4,6 +4,7 @@ import { pictureSizes, sourceSet } from '../../../domain/picture-sources.ts';
 import { plainTitle } from '../../../domain/text.ts';
 import { ArticleFoot } from '../../../ui/article/ArticleFoot.tsx';
 import { articleRoot } from '../../../ui/article/article-root.ts';
+import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { NoContent } from '../../../ui/article/NoContent.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import type { ShownItem } from '../../../ui/article/shown-item.ts';
@@ -64,6 +65,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 					))}
 					{shownTime(article.publishtime, settings.page.contentTimeRule)}
 				</p>
+				<CorrectionNote article={article} context={context} />
 				{photos.length === 0 && body === '' ? <NoContent context={context} /> : null}
 				{body === '' ? null : <ProseText t={t} html={body} />}
 				<ArticleFoot article={article} context={context} />

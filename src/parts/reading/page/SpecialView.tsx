@@ -1,6 +1,7 @@
 import type { SpecialSection } from '../../../domain/entities.ts';
 import { addressOf } from '../../../routes.ts';
 import { articleRoot } from '../../../ui/article/article-root.ts';
+import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import { type ListContext, listContext, type ViewContext } from '../../../ui/context.ts';
@@ -26,6 +27,7 @@ export const SpecialView = ({ page, context }: { page: SpecialPage; context: Vie
 					</p>
 					<h1>{title}</h1>
 					{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
+					<CorrectionNote article={article} context={context} />
 				</div>
 			</header>
 			{body === '' ? null : <ProseText t={t} html={body} className="prose special-note" />}

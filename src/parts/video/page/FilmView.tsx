@@ -3,6 +3,7 @@ import { ArticleFoot } from '../../../ui/article/ArticleFoot.tsx';
 import { ArticleTop } from '../../../ui/article/ArticleTop.tsx';
 import { articleRoot } from '../../../ui/article/article-root.ts';
 import { Byline } from '../../../ui/article/Byline.tsx';
+import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { NoContent } from '../../../ui/article/NoContent.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
@@ -24,6 +25,7 @@ export const FilmView = ({ page, context }: { page: FilmPage; context: ViewConte
 					<ArticleTop article={article} title={title} />
 					<Byline article={article} context={context} />
 				</header>
+				<CorrectionNote article={article} context={context} />
 				<Chapters video={article.video} context={context} />
 				{article.video === null && body === '' ? <NoContent context={context} /> : null}
 				{body === '' ? null : <ProseText t={context.t} html={body} />}

@@ -1,5 +1,6 @@
 import { ownVideoBox } from '../../../document/page-variables.ts';
 import { articleRoot } from '../../../ui/article/article-root.ts';
+import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -69,6 +70,7 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 				<header className="article-head">
 					<h1>{title}</h1>
 				</header>
+				<CorrectionNote article={article} context={context} />
 				{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
 				{article.shareClosed || !config.showShare ? null : (
 					<ShareRow context={context} card={head.card} path={head.path} />

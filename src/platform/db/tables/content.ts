@@ -1,8 +1,11 @@
 /** Tables of articles, and of what lists them. */
 import { bigInteger, initially, integer, real, serial, table, text, textOf, unique } from '../table.ts';
 
-/** `scheduled` until its publication time, `expired` after its expiry; readers see `released` articles only. */
-export type ArticleState = 'draft' | 'scheduled' | 'released' | 'expired';
+/**
+ * `scheduled` until its publication time, `expired` after its expiry, `withdrawn` by its source or at the desk; readers see `released`
+ * articles only.
+ */
+export type ArticleState = 'draft' | 'scheduled' | 'released' | 'expired' | 'withdrawn';
 
 export const contentTables = {
 	columns: table('id', {
@@ -54,8 +57,12 @@ export const contentTables = {
 		/** The row of lists as JSON, without the name of the column. */
 		item: text,
 		state: textOf<ArticleState>(),
-		/** When the article is withdrawn; 0 for never. */
+		/** When the article expires; 0 for never. */
 		expire_time: bigInteger,
+		/** 1 for one that home does not show. */
+		off_home: initially(integer, 0),
+		/** Orders home after `top`: the higher, the earlier; 0 for the order of time. */
+		home_rank: initially(integer, 0),
 		/** The article as JSON, without the names of column, authors and account. The last column, because it is long. */
 		answer: text,
 	}),
@@ -114,8 +121,11 @@ export const contentIndexes = {
 	articles_carousel: 'articles (carousel, released, column_id, publish_time desc, key desc) where carousel = 1',
 	articles_catalogue: 'articles (released, key)',
 	articles_column: 'articles (column_id, released, top desc, publish_time desc, key desc)',
+	/** Everything that the list of stories at the desk selects by, so that it reads no article that it does not show. */
+	articles_desk: 'articles (publish_time desc, key desc, id, state, column_id, lang, title)',
 	articles_drafts: "articles (publish_time desc, key desc) where state = 'draft'",
 	articles_expiring: "articles (expire_time) where state = 'released' and expire_time > 0",
+	articles_home: 'articles (released, lang, top desc, home_rank desc, publish_time desc, key desc)',
 	/**
 	 * In the order of lists, over all columns and languages, for tags with very many articles. It is on a sum, so that SQLite does not use it for
 	 * lists of a few articles: it would then search all articles for them.
@@ -123,7 +133,6 @@ export const contentIndexes = {
 	articles_listed: 'articles ((released + 0), top desc, publish_time desc, key desc)',
 	articles_live_column: 'articles (type, released, column_id) where type = 6',
 	articles_live_home: 'articles (type, released, lang) where type = 6',
-	articles_newest: 'articles (released, lang, top desc, publish_time desc, key desc)',
 	/** The newest items of one type over all columns, for the menu; on a sum as above. */
 	articles_of_type: 'articles ((released + 0), type, publish_time desc, key desc)',
 	articles_scheduled: "articles (publish_time) where state = 'scheduled'",

@@ -74,6 +74,7 @@ export const sourcesTables = {
 };
 
 export const sourcesIndexes = {
+	origins_source: 'origins (source, kind, id)',
 	withdrawals_since: 'withdrawals (since)',
 	withdrawals_source: 'withdrawals (source, kind, state, since)',
 	former_addresses_article: 'former_addresses (article_id)',

@@ -27,7 +27,7 @@ export const authorsOf = (page: Page): AuthorDocument[] =>
 /** The words for a page's column: its first category, else the given one. */
 export const articleOfPage = (
 	page: Page,
-	{ id, columnId, moment }: { id: string; columnId: string; moment: number },
+	{ id, columnId, moment, file }: { id: string; columnId: string; moment: number; file?: string },
 ): ArticleDocument => {
 	return articleOfStory({
 		...{ id, columnId, title: page.title, body: page.body, published: page.date ?? moment, modified: page.modified },
@@ -42,7 +42,7 @@ export const articleOfPage = (
 		tags: [...page.tags, ...page.categories.slice(1)],
 		language: page.language,
 		...{ isPage: page.kind === 'page', isTop: page.isTop, isDraft: page.state === 'draft', isClosed: page.isClosed },
-		canonical: page.canonical,
+		...{ canonical: page.canonical, correction: page.correction, file },
 		addresses: page.addresses,
 	});
 };

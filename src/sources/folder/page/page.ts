@@ -14,7 +14,7 @@ import { type FrontMatter, type SplitPage, splitPage } from './front-matter.ts';
 import { headOf, isHtmlName } from './html-document.ts';
 import { htmlOfPage } from './included.ts';
 import { withNotionProperties, withoutNotionId } from './notion.ts';
-import { firstText, pictureOf, textsOf, valuesOf } from './places.ts';
+import { correctionIn, firstText, pictureOf, textsOf, valuesOf } from './places.ts';
 
 /** Where a page belongs: known without reading its text. */
 export interface PageHead {
@@ -57,6 +57,8 @@ export interface Page extends PageHead {
 	link: string;
 	/** The address that search engines list in place of the page here; '' for none. */
 	canonical: string;
+	/** What was corrected, and when; undefined when it says nothing. */
+	correction: { text: string; time: number | undefined } | undefined;
 	isTop: boolean;
 	isClosed: boolean;
 	/** Sentences about values that cannot be read. */
@@ -94,17 +96,23 @@ interface Times {
 	language: string;
 }
 
+const momentAt = (text: string, place: string, times: Times): number | undefined => {
+	if (text === '') return undefined;
+	const moment = momentOf(text, { language: times.language });
+	if (moment === undefined) times.notes.push(`“${text.slice(0, 40)}” is no date that can be read (${place}).`);
+	return moment;
+};
+
 const timeAt = (
 	fields: FrontMatter,
 	place: 'date' | 'modified' | 'expires',
 	times: Times,
 	name = '',
-): number | undefined => {
-	const text = firstText(fields, place) || name;
-	if (text === '') return undefined;
-	const moment = momentOf(text, { language: times.language });
-	if (moment === undefined) times.notes.push(`“${text.slice(0, 40)}” is no date that can be read (${place}).`);
-	return moment;
+): number | undefined => momentAt(firstText(fields, place) || name, place, times);
+
+const correctionOf = (fields: FrontMatter, times: Times): Page['correction'] => {
+	const { text, date } = correctionIn(fields);
+	return text === '' ? undefined : { text, time: momentAt(date, 'correction', times) };
 };
 
 /** Names of files that say that a page is not finished: `draft_….html` of a Medium export, `story.draft.md`. */
@@ -192,6 +200,7 @@ export const readPage = (source: string, name: string, site?: PageSite, givenFie
 		language: languageOf(language),
 		link: firstText(fields, 'link'),
 		canonical: firstText(fields, 'canonical'),
+		correction: correctionOf(fields, times),
 		isTop: valuesOf(fields, 'top').some(isOn),
 		isClosed: comments === false || comments === 'false',
 		notes: times.notes,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FileProblem } from '../../../intake/file-problem.ts';
+import { momentOf } from '../../../intake/times.ts';
 import { splitPage } from './front-matter.ts';
 import { htmlOfMarkdown } from './markdown.ts';
 import { readPage } from './page.ts';
@@ -58,6 +59,26 @@ describe('a page', () => {
 		const { body } = readPage("import X from './x'\nexport const a = 1\n\nText <script>alert(1)</script>", 'a.mdx');
 		expect(body).toBe('<p>Text</p>');
 		expect(readPage('Short.\n\n<!--more-->\n\nLong.', 'a.md').summary).toBe('Short.');
+	});
+	it.each([
+		['correction: The bridge is 41 m long.\ncorrection_date: 2026-05-03', '2026-05-03'],
+		['correction:\n  text: The bridge is 41 m long.\n  date: 2026-05-03', '2026-05-03'],
+		[
+			'corrections:\n  - {text: An older one., date: 2026-05-01}\n  - {note: The bridge is 41 m long., date: 2026-05-03}',
+			'2026-05-03',
+		],
+		['erratum: The bridge is 41 m long.', ''],
+	])('a correction with its day: %s', (front, day) => {
+		const { correction, notes } = readPage(`---\n${front}\n---\nText`, 'a.md');
+		expect(correction?.text).toBe('The bridge is 41 m long.');
+		expect(correction?.time).toBe(day === '' ? undefined : momentOf(day));
+		expect(notes).toEqual([]);
+	});
+	it('a day of a correction that is none is said, and the correction stays', () => {
+		const { correction, notes } = readPage('---\ncorrection: So it is.\ncorrected: soon\n---\nText', 'a.md');
+		expect(correction).toEqual({ text: 'So it is.', time: undefined });
+		expect(notes).toEqual(['“soon” is no date that can be read (correction).']);
+		expect(readPage('---\ncorrected: true\n---\nText', 'a.md').correction).toBeUndefined();
 	});
 	it.each([
 		'a.md',

@@ -28,6 +28,8 @@ export const pagePlaces = {
 		'dateModified',
 	],
 	expires: ['expiryDate', 'expires', 'expiresAt', 'unpublishDate', 'unpublishedAt'],
+	correction: ['correction', 'corrections', 'erratum', 'extra.correction'],
+	corrected: ['correctionDate', 'correctionTime', 'correctedAt', 'corrected'],
 	summary: ['description', 'summary', 'excerpt', 'abstract', 'lead', 'teaser'],
 	author: ['author', 'authors', 'byline', 'writer', 'extra.author'],
 	tags: ['tags', 'tag', 'keywords', 'taxonomies.tags'],
@@ -100,6 +102,18 @@ const textsIn = (value: unknown): string[] => {
 const objectText = (value: unknown): string[] => {
 	const text = textOf(value) || textOf(innerOf(value, 'name')) || textOf(innerOf(value, 'title'));
 	return text === '' ? [] : [text];
+};
+
+/** What was corrected and when: a text, or an object with its text and its date; of a list the last one. */
+export const correctionIn = (fields: FrontMatter): { text: string; date: string } => {
+	for (const value of valuesOf(fields, 'correction')) {
+		const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+		const inside = (names: readonly string[]): string =>
+			names.map((name) => textOf(innerOf(last, name))).find((one) => one !== '') ?? '';
+		const text = textOf(last) || inside(['text', 'note', 'description', 'message']);
+		if (text !== '') return { text, date: inside(['date', 'time', 'at']) || firstText(fields, 'corrected') };
+	}
+	return { text: '', date: '' };
 };
 
 /** All texts at the first place that has some. */
