@@ -29,6 +29,7 @@ const slow = [
 	'tests/contract/uploads-parts.test.ts',
 	'tests/export/address-variants.test.ts',
 	'tests/export/assets.test.ts',
+	'tests/export/below-path.test.ts',
 	'tests/export/brand.test.ts',
 	'tests/export/bucket-check.test.ts',
 	'tests/export/bucket-faults.test.ts',
@@ -44,6 +45,7 @@ const slow = [
 	'tests/export/drawn-pictures.test.ts',
 	'tests/export/faults.test.ts',
 	'tests/export/full-disk.test.ts',
+	'tests/export/go-live.test.ts',
 	'tests/export/hosts.test.ts',
 	'tests/export/imported-site.test.ts',
 	'tests/export/killed-first-export.test.ts',
@@ -59,6 +61,7 @@ const slow = [
 	'tests/export/shared-away.test.ts',
 	'tests/export/shared.test.ts',
 	'tests/export/start-command.test.ts',
+	'tests/package/own-code.test.ts',
 	'tests/package/package.test.ts',
 	'tests/package/upgrade.test.ts',
 ];

@@ -1,13 +1,25 @@
 /** What the documents of the package say, done as they say it: links, units, sources and outputs of a site's own. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	existsSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/command-line/free-port.ts';
 import { root } from '../../scripts/command-line/root.ts';
-import { basePath } from '../../src/routes.ts';
+import { runInit } from '../../scripts/package/starter.ts';
+import { addressOf, basePath } from '../../src/routes.ts';
 import { installProgram } from './installed-program.ts';
+import { reachedFrom, startPagesHost } from './pages-host.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touch-own-'));
 const site = join(folder, 'site');
@@ -66,7 +78,9 @@ it('units and containers of the package run commands that a site has', () => {
 	expect(compose).toContain("command: [publish, --watch, --target, 'dir:/srv/news/site']");
 });
 
-it('the source and the output of the documents are typed, are run, and say what is wrong with them', async () => {
+it('the source and the output of the documents are typed, are run, and say what is wrong with them', {
+	timeout: 180_000,
+}, async () => {
 	for (const [document, file] of [
 		['docs/sources.md', 'sources/wire.ts'],
 		['docs/customise.md', 'outputs/newest.ts'],
@@ -126,4 +140,42 @@ it('the source and the output of the documents are typed, are run, and say what 
 		status: 2,
 		stderr: expect.stringContaining('there is a kind of source "feed" already'),
 	});
+});
+
+it('project pages that the workflow of a new site publishes are whole: home at the root, and all that a page names', {
+	timeout: 180_000,
+}, async () => {
+	const paper = join(folder, 'paper');
+	expect(await runInit([paper, '--template', 'blog', '--yes'], '1.0.0')).toBe(0);
+	// As npm lays it out.
+	symlinkSync('../node_modules', join(paper, 'node_modules'));
+	mkdirSync(join(folder, 'node_modules', '.bin'), { recursive: true });
+	chmodSync(join(program, 'touch-edition.mjs'), 0o755);
+	symlinkSync('../touch-edition/touch-edition.mjs', join(folder, 'node_modules', '.bin', 'touch-edition'));
+	const port = await freePort();
+	const host = `http://127.0.0.1:${port}`;
+	const file = join(paper, 'settings.json');
+	const settings = JSON.parse(readFileSync(file, 'utf8')) as { site: object };
+	writeFileSync(file, JSON.stringify({ ...settings, site: { ...settings.site, address: `${host}/paper` } }));
+	const workflow = readFileSync(join(paper, '.github', 'workflows', 'publish.yml'), 'utf8');
+	const steps = [...workflow.matchAll(/^ +- run: (.+)$/gm)].map(([, step = '']) => step);
+	expect(steps).toEqual(['npm install', 'npx touch-edition export']);
+	const { status, stderr } = spawnSync('bash', ['-c', steps[1] ?? ''], {
+		cwd: paper,
+		env: { PATH: process.env['PATH'] ?? '', HOME: folder },
+		encoding: 'utf8',
+	});
+	expect([status, stderr]).toEqual([0, expect.anything()]);
+	const [, published = ''] = /actions\/upload-pages-artifact@\S+\s+with:\s+path: (\S+)/.exec(workflow) ?? [];
+	const server = await startPagesHost(port, '/paper', join(paper, published));
+	try {
+		const reached = await reachedFrom(host, ['/paper/', `/paper${addressOf('home')}`]);
+		expect([...reached].filter(([address, code]) => code !== 200 || !address.startsWith('/paper/'))).toEqual([]);
+		expect([...reached.keys()].filter((address) => address.includes('/newsDetail/')).length).toBeGreaterThan(0);
+		expect(reached.size).toBeGreaterThan(15);
+		const lost = await fetch(`${host}/paper/nothing`);
+		expect([lost.status, await lost.text()]).toEqual([404, readFileSync(join(paper, published, '404.html'), 'utf8')]);
+	} finally {
+		await server.stop();
+	}
 });
