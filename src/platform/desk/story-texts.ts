@@ -103,7 +103,7 @@ const english: typeof chinese = {
 	withdrawnHere: 'Withdrawn here',
 	takenBack: 'Taken back by its source',
 	shown: '{from}–{to} of {total}',
-	none: 'No story is like that.',
+	none: 'No story matches.',
 	page: 'Page {page} of {pages}',
 	pages: 'Pages',
 	newer: 'Newer',

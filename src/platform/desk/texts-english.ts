@@ -156,7 +156,7 @@ export const english: typeof chinese = {
 	roles: { administrator: 'Administrator', editor: 'Editor', moderator: 'Moderator' },
 	rolesWhy:
 		'Moderators see comments and the list of words; editors also stories, the calendar, previews, sign-ups, files, publishing, numbers and the rule of waiting; settings, keys, editors and the log are for administrators alone.',
-	ownNow: 'Your password of now',
+	ownNow: 'Your current password',
 	notConfirmed: 'Nothing was done: your password or code is not right.',
 	lastAdministrator: 'Nothing was done: there must be an administrator. Make somebody else one first.',
 	changeEditor: 'Change',
@@ -220,7 +220,7 @@ export const english: typeof chinese = {
 	addStaff: 'Add a member of staff',
 	staffMember: 'Phone number or id of the member',
 	wrongShop: 'Not saved: an id has letters, digits, “_” and “-”, a PIN has 6 to 32 letters or digits.',
-	wrongStaff: 'There is no such member: they sign in to the site once.',
+	wrongStaff: 'There is no such member. Ask them to sign in to the site once.',
 	acts: {
 		signIn: 'signed in',
 		signOut: 'signed out',
