@@ -44,7 +44,8 @@ const putDeployment = (root: string, program: string): void => {
 
 /** Copies the compiled app. The compiler writes the folder of the checkout into the code of pages; the package has none. */
 const copyApp = (app: string, to: string, root: string): void => {
-	cpSync(app, to, { recursive: true });
+	// Templates are made for settings, and belong to those who have these.
+	cpSync(app, to, { recursive: true, filter: (from) => from !== join(app, 'templates') });
 	for (const name of globSync('server/**/*.mjs', { cwd: to })) {
 		const file = join(to, name);
 		writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`${root}/`, '/touch-edition/'));

@@ -197,6 +197,6 @@ describe('marks that say "not public" (RFC 5023, exports of blogs)', () => {
 			].join(''),
 		);
 		expect(problems.map(({ field }) => field)).toEqual(['status']);
-		expect(await stored()).toEqual(['kept released', 'new-draft draft', 'trashed draft']);
+		expect(await stored()).toEqual(['kept released', 'new-draft draft', 'trashed withdrawn']);
 	});
 });

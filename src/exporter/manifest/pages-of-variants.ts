@@ -1,5 +1,6 @@
 /** Finds the page that a further variant of an address belongs to: the manifest knows pages by their one true address. */
 import { addressOf, identifyingParameters, matchRoute } from '../../routes.ts';
+import { variantsOfHome } from '../plan/address-variants.ts';
 import type { Manifest, ManifestPage } from './manifest.ts';
 
 /** What may be known of the page of a variant. */
@@ -11,6 +12,7 @@ interface Trace {
 }
 
 const traceOf = (variant: string): Trace | undefined => {
+	if (variantsOfHome.some((one) => one === variant)) return { items: [], paths: [addressOf('home')], isOption: false };
 	const match = matchRoute(variant);
 	const id = match?.parameters['id'];
 	if (match === null || id === undefined) return undefined;

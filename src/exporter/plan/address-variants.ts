@@ -20,6 +20,9 @@ export const variantsOfArticle = (route: string, parameters: RouteParameters, id
 	addressOf('onlineStudy', { id }),
 ];
 
+/** Home is `/index.html` too: some hosts know no redirects. */
+export const variantsOfHome = ['/index.html'] as const;
+
 /**
  * Variants of the page of an entity: a second name (R-ROUTE-31), and an option without its vote (R-ROUTE-10).
  *

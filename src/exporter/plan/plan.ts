@@ -19,7 +19,7 @@ import {
 	routes,
 } from '../../routes.ts';
 import { fallbackPath } from '../../static-server/rules.ts';
-import { variantsOfArticle } from './address-variants.ts';
+import { variantsOfArticle, variantsOfHome } from './address-variants.ts';
 import type { PageJob } from './page-job.ts';
 
 /** An item that gets no page, and why. */
@@ -75,14 +75,11 @@ const page = (route: string, parameters: RouteParameters, listed: boolean): Page
 const routesOf = (takePart: boolean): readonly Route[] =>
 	routes.filter((route) => (takePart || !isTakingPart(route)) && !absentRoutes().has(route.name));
 
-/**
- * Pages that every site has, whatever its content: a page for a route without parameters, else its fallback page. Home is `/index.html` too: some
- * hosts know no redirects.
- */
+/** Pages that every site has, whatever its content: a page for a route without parameters, else its fallback page. */
 export const routePages = (takePart = true): PageJob[] =>
 	routesOf(takePart).map((route) =>
 		route.parameters.length === 0
-			? { ...page(route.name, {}, route.indexed), variants: route.name === 'home' ? ['/index.html'] : [] }
+			? { ...page(route.name, {}, route.indexed), variants: route.name === 'home' ? variantsOfHome : [] }
 			: { ...page(route.name, {}, false), path: fallbackPath(route), kind: 'fallback' },
 	);
 
@@ -129,6 +126,12 @@ const columnPages = (columnId: string, parentId: string): PageJob[] => [
 	columnPage('columnShare', columnId, parentId, false),
 	feedJob(columnId),
 ];
+
+/**
+ * Whether the sitemap has a page when it has something to show. A page that a run takes from the manifest may have been left out so far.
+ */
+export const mayBeListed = ({ kind, route }: PageJob): boolean =>
+	kind === 'page' && route !== 'columnShare' && routeNamed(route).indexed;
 
 /** Routes whose pages appear and disappear with columns. */
 export const columnRoutes: readonly string[] = ['columnDetail', 'columnShare', 'feed'];

@@ -2,6 +2,7 @@
 import type { ManifestEntry } from '../manifest/manifest.ts';
 import type { Output, RecordedWithPages, RenderedPage } from '../outputs/output.ts';
 import type { PageJob, PageResult } from '../plan/page-job.ts';
+import { mayBeListed } from '../plan/plan.ts';
 import { type ExportSummary, note, type Progress } from '../plan/summary.ts';
 import type { RenderPool } from '../render/pool.ts';
 import { unanswered } from '../render/recorder.ts';
@@ -51,7 +52,7 @@ export const runPages = async (
 		// Objects of a bucket also carry the tags of a page, which may change without its bytes.
 		if (outcome === 'written' || session.options.settings.publish.surrogateKeys.length > 0)
 			for (const path of [job.path, ...job.variants]) session.changedFiles.add(path);
-		return { ...job, listed: job.listed && !isUnlisted, reads, tags, editions, cause: causeOf(job.path) };
+		return { ...job, listed: mayBeListed(job) && !isUnlisted, reads, tags, editions, cause: causeOf(job.path) };
 	};
 
 	const take = async (results: readonly PageResult[]): Promise<void> => {
