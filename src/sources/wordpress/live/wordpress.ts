@@ -8,7 +8,7 @@ import { cutText } from '../../../intake/texts.ts';
 import { eachOf } from '../../each.ts';
 import { Changes, changesIn, goneAmong, pageSize, stateIn, those } from '../../paging.ts';
 import { defineSource, type SourceTools } from '../../source.ts';
-import { ownColumns } from '../terms.ts';
+import { isNoCategory, ownColumns } from '../terms.ts';
 import { Category, Ids, Person, type Post } from './answers.ts';
 import { authorNames } from './author-names.ts';
 import { commentsNamed, listedComments, newestComments } from './comments.ts';
@@ -33,7 +33,14 @@ const State = v.object({
 	sticky: v.optional(v.array(v.number()), []),
 	/** Ids of the categories. */
 	categories: v.optional(v.array(v.number()), []),
+	/** Ids of those that say nothing, by their names. */
+	unnamed: v.optional(v.array(v.number()), []),
 });
+
+/** Whether a category that said nothing has a name now, or the other way round: its posts have another column, and no later change. */
+const areOthersNamed = (before: v.InferOutput<typeof State>, unnamed: readonly number[]): boolean =>
+	before.unnamed.some((id) => !unnamed.includes(id)) ||
+	unnamed.some((id) => before.categories.includes(id) && !before.unnamed.includes(id));
 
 /** Names of tags and authors change seldom. */
 const namesAgainAfter = 10 * 60_000;
@@ -163,7 +170,9 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			const ids = (all ?? []).map(({ id }) => id);
 			columnSign = ids.join(' ');
 			// Posts of a category that is gone have another one, and no later change.
-			if (all !== undefined && state.categories.some((id) => !ids.includes(id))) state = stateIn(State, '');
+			const unnamed = (all ?? []).filter(({ slug, name }) => isNoCategory(slug, name)).map(({ id }) => id);
+			const isOther = state.categories.some((id) => !ids.includes(id)) || areOthersNamed(state, unnamed);
+			if (all !== undefined && isOther) state = stateIn(State, '');
 			for (const [order, category] of (all ?? []).entries()) yield columnOf(category, order, tools);
 			yield pages;
 			const context = contextOf(all);
@@ -209,7 +218,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 					yield { kind: 'left', name: `entries of the type ${leftList.type}`, count: leftList.count };
 				}
 			}
-			return JSON.stringify({ ...state, sticky, categories: ids });
+			return JSON.stringify({ ...state, sticky, categories: ids, unnamed });
 		},
 		async listIds() {
 			if (hasOwnTypes) await readLists();
