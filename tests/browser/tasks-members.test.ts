@@ -15,8 +15,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The focus is in the dialog, and stays there however often Tab is pressed. */
 const staysInside = async (page: Page): Promise<void> => {
+	const isInside = () => dialog(page).evaluate((box) => box.contains(document.activeElement));
+	// It is there a moment after the dialog.
+	await expect.poll(isInside).toBe(true);
 	for (let step = 0; step < 12; step += 1) {
-		expect(await dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+		expect(await isInside()).toBe(true);
 		await page.keyboard.press('Tab');
 	}
 };
