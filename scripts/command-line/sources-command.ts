@@ -129,7 +129,7 @@ export const runSources = async (
 	options: SourcesOptions,
 ): Promise<number> => {
 	const { allowRemoval, removeGone, fetchMedia, canonical, types } = options;
-	// First: a wrong setting is told before anything is done.
+	// Settings are read first, so that a wrong one is reported before anything is done.
 	const { sources } = await siteSettings(undefined);
 	const database = embeddedStore();
 	const media = mediaFolder(database.dataDir);

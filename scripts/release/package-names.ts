@@ -1,4 +1,4 @@
-/** Whether the registry has packages of our names: whoever takes one first runs code on the machines of our users. */
+/** Looks up our package names in the registry. A stranger who registers one first could run code on our users' machines. */
 import { spawnSync } from 'node:child_process';
 
 /** What `npm view` says: its exit code and both streams. */

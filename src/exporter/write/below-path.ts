@@ -16,7 +16,7 @@ const textExtensions: ReadonlySet<string> = new Set([
 	'speculationrules',
 ]);
 
-/** What stands before an address of media that is no part of a text: the beginning of an attribute, a list or a string. */
+/** Addresses of media at the beginning of an attribute, a list item or a string. In running text they stay as they are. */
 const beforeMedia = /(?<=["'`(,]|&quot;|&#34;|&#39;|, )\/media\//g;
 
 /** Addresses of pages and of the newspaper's own files in attributes. Calls and the desk are the platform's. */

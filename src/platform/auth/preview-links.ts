@@ -39,7 +39,7 @@ export const checkPreviewLink = async (
 		'select article_id, until, ended from preview_links where token = ?',
 		token,
 	);
-	// Old links are forgotten: whoever opens one learns that it has ended.
+	// Rows of old links are deleted. Their end is in the token, so readers are still told that the link has ended.
 	if (row === undefined) return end > now ? 'wrong' : 'ended';
 	if (row.article_id !== article) return 'wrong';
 	return Number(row.ended) === 0 && Number(row.until) > now ? 'valid' : 'ended';
