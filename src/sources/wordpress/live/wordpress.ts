@@ -97,6 +97,8 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 	const none: ColumnDocument = {
 		...{ kind: 'column', id: tools.idOf('column', 'none'), name: own.none },
 	};
+	/** Whether a post that was read is in that column. */
+	let isNoneUsed = false;
 	const columnOfList = ({ kind, name }: PostList): ColumnDocument => ({
 		...{ kind: 'column', id: tools.idOf('column', `type-${kind}`), name: cutText(plainText(name), 100) || kind },
 	});
@@ -118,6 +120,7 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 		if (madeArticle === undefined) return [];
 		const columns: ContentDocument[] = isPage ? [] : columnsOf(post, site);
 		if (madeArticle.article.columnId === ownColumn.id) columns.push(ownColumn);
+		if (madeArticle.article.columnId === none.id) isNoneUsed = true;
 		return [...columns, ...authorsOf(post, tools, site.authors), ...givenOf(madeArticle)];
 	};
 	async function* documentsOf(posts: readonly Post[], kind: string, site: SiteContext): AsyncGenerator<Given> {
@@ -172,7 +175,8 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 			// Posts of a category that is gone have another one, and no later change.
 			const unnamed = (all ?? []).filter(({ slug, name }) => isNoCategory(slug, name)).map(({ id }) => id);
 			const isOther = state.categories.some((id) => !ids.includes(id)) || areOthersNamed(state, unnamed);
-			if (all !== undefined && isOther) state = stateIn(State, '');
+			const isReadAgain = all !== undefined && cursor !== '' && isOther;
+			if (isReadAgain) [state, isNoneUsed] = [stateIn(State, ''), false];
 			for (const [order, category] of (all ?? []).entries()) yield columnOf(category, order, tools);
 			yield pages;
 			const context = contextOf(all);
@@ -185,6 +189,9 @@ const open = async (site: string, tools: SourceTools): Promise<LiveSource> => {
 					documentsOf: (posts, kind) => documentsOf(posts, kind, context),
 				},
 			);
+
+			// Every post was read again, and none is in it any more.
+			if (isReadAgain && !isNoneUsed) yield { kind: 'gone', of: 'column', id: none.id };
 
 			const sticky = those(
 				Ids.item,
