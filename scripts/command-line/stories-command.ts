@@ -8,8 +8,9 @@ import {
 	storyStates,
 	type WholeStory,
 } from '../../src/platform/content/stories.ts';
-import { actOnStory, isStoryAct, siteTime, storyActs } from '../../src/platform/desk/story-acts.ts';
+import { actOnStory, isStoryAct, storyActs } from '../../src/platform/desk/story-acts.ts';
 import { sourceWays } from '../../src/platform/desk/story-ways.ts';
+import { minuteOf } from '../../src/platform/desk/times.ts';
 import { UsageError } from './errors.ts';
 import { checkAction } from './options.ts';
 import { printable } from './printable.ts';
@@ -44,7 +45,7 @@ const stateOf = ({ state, isTakenBack }: ListedStory): string => {
 	return state === 'withdrawn' && isTakenBack ? 'taken back by its source' : state;
 };
 
-const timeOf = (epoch: number): string => (epoch === 0 ? '' : siteTime(epoch));
+const timeOf = (epoch: number): string => (epoch === 0 ? '' : minuteOf(epoch));
 
 const factsOf = (story: ListedStory) => {
 	const { id, title, column_id, column, source, lang, top, publish_time, expire_time } = story;
@@ -85,7 +86,7 @@ const list = async ({ store }: Opened, words: string, options: StoriesOptions): 
 const detailsOf = (story: WholeStory) => ({
 	...factsOf(story),
 	decided: story.made.map(({ name, editor, time }) => ({
-		...{ name, value: story.decisions[name], by: editor || 'command', at: siteTime(time) },
+		...{ name, value: story.decisions[name], by: editor || 'command', at: minuteOf(time) },
 	})),
 });
 

@@ -1,7 +1,7 @@
 /** What editors decide about a story, at the desk and by a command: each is done and recorded here. */
 import { epochOf } from '../../domain/epoch.ts';
-import { momentOfSite, siteOffset } from '../../domain/site-zone.ts';
-import { utcTime, wallTimeOf } from '../../domain/wall-time.ts';
+import { momentOfSite } from '../../domain/site-zone.ts';
+import { wallTimeOf } from '../../domain/wall-time.ts';
 import { decide, undoDecision } from '../content/decide.ts';
 import { maxPlace } from '../content/decisions.ts';
 import { bringBackArticle } from '../content/withdraw.ts';
@@ -9,6 +9,7 @@ import { StoreError } from '../db/open.ts';
 import type { DecisionName } from '../db/tables/decisions.ts';
 import type { LoggedAction } from './log.ts';
 import { type Acting, record, storyNamed } from './recorded-acts.ts';
+import { minuteOf } from './times.ts';
 
 /** By the names that forms and commands have for them. */
 export const storyActs = [
@@ -36,9 +37,6 @@ export class StoryRefused extends StoreError {
 		this.problem = problem;
 	}
 }
-
-/** Epoch milliseconds as the clocks of the site show them: `YYYY-MM-DD HH:mm`. */
-export const siteTime = (epoch: number): string => utcTime(epoch + siteOffset(epoch)).format('YYYY-MM-DD HH:mm');
 
 /**
  * Epoch milliseconds of a day and a time that an editor gave by the clocks of the site.
@@ -115,7 +113,7 @@ const acts: Readonly<Record<StoryAct, Act>> = {
 		run: async ({ store, actor }, id, { text = '' }) => {
 			const moment = momentGiven(text);
 			await decide(store, id, ['publishtime', wallTimeOf(moment)], actor.editor);
-			return siteTime(moment);
+			return minuteOf(moment);
 		},
 	},
 	expire: {
@@ -123,7 +121,7 @@ const acts: Readonly<Record<StoryAct, Act>> = {
 		run: async ({ store, actor }, id, { text = '' }) => {
 			const moment = text.trim() === 'never' ? undefined : momentGiven(text);
 			await decide(store, id, ['expires', moment === undefined ? '' : wallTimeOf(moment)], actor.editor);
-			return moment === undefined ? 'never' : siteTime(moment);
+			return moment === undefined ? 'never' : minuteOf(moment);
 		},
 	},
 	correct: {

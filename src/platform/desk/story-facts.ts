@@ -3,15 +3,11 @@ import { html } from 'hono/html';
 import type { ListedStory } from '../content/stories.ts';
 import { type Markup, nothing } from '../http/markup.ts';
 import { articleLink } from './article-link.ts';
-import { siteTime } from './story-acts.ts';
 import type { StoryTexts } from './story-texts.ts';
 import { sourceWays } from './story-ways.ts';
 import { fillPlaceholders } from './texts.ts';
-import type { View } from './views.ts';
-
-/** A moment by the clocks of the site. */
-export const storyTime = (epoch: number): Markup =>
-	html`<time datetime="${new Date(epoch).toISOString()}">${siteTime(epoch)}</time>`;
+import { minuteOf } from './times.ts';
+import { timeOf, type View } from './views.ts';
 
 /** The state of a story in a word: who withdrew it is part of it. */
 export const stateWords = ({ state, isTakenBack }: ListedStory, t: StoryTexts): string => {
@@ -25,8 +21,8 @@ export const factsOf = (story: ListedStory, t: StoryTexts): Markup => {
 	const word = stateWords(story, t);
 	const name = state === 'released' ? html`<span>${word}</span>` : html`<span class="why">${word}</span>`;
 	const end =
-		expire_time === 0 ? nothing : html`<span>${fillPlaceholders(t.until, { time: siteTime(expire_time) })}</span>`;
-	return html`<p class="facts">${name}${publish_time === 0 ? nothing : storyTime(publish_time)}${end}${column === '' ? nothing : html`<span>${column}</span>`}${source === '' ? nothing : html`<span>${source}</span>`}</p>`;
+		expire_time === 0 ? nothing : html`<span>${fillPlaceholders(t.until, { time: minuteOf(expire_time) })}</span>`;
+	return html`<p class="facts">${name}${publish_time === 0 ? nothing : timeOf(publish_time)}${end}${column === '' ? nothing : html`<span>${column}</span>`}${source === '' ? nothing : html`<span>${source}</span>`}</p>`;
 };
 
 type Place = Pick<View, 'siteAddress'>;

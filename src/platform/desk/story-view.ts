@@ -2,15 +2,15 @@
 import { html } from 'hono/html';
 import { correctionOf } from '../../domain/correction.ts';
 import { epochOf } from '../../domain/epoch.ts';
-import { siteZone } from '../../domain/site-zone.ts';
 import type { MadeDecision, WholeStory } from '../content/stories.ts';
 import { type Markup, nothing } from '../http/markup.ts';
 import type { Refused } from './settings-view.ts';
-import { type StoryAct, type StoryProblem, siteTime, undoable } from './story-acts.ts';
+import { type StoryAct, type StoryProblem, undoable } from './story-acts.ts';
 import { factsOf, linksOf, stateWords } from './story-facts.ts';
 import { storyAddress } from './story-forms.ts';
 import { type StoryTexts, storyTexts } from './story-texts.ts';
 import { fillPlaceholders } from './texts.ts';
+import { minuteOf } from './times.ts';
 import { headerOf, keyField, noteOf, problemOf, type View } from './views.ts';
 
 /** Something of a story that can be decided. */
@@ -28,11 +28,11 @@ interface Matter {
 
 const timeWords = (wallTime: string | undefined, none: string): string => {
 	const epoch = epochOf(wallTime ?? '');
-	return Number.isNaN(epoch) ? none : siteTime(epoch);
+	return Number.isNaN(epoch) ? none : minuteOf(epoch);
 };
 
 /** A moment as a field of a form has it; '' for none. */
-const fieldTime = (epoch: number): string => (epoch === 0 ? '' : siteTime(epoch).replace(' ', 'T'));
+const fieldTime = (epoch: number): string => (epoch === 0 ? '' : minuteOf(epoch).replace(' ', 'T'));
 
 const button = (act: string, words: string, attributes = nothing): Markup =>
 	html`<button${attributes} type="submit" name="do" value="${act}">${words}</button>`;
@@ -103,7 +103,7 @@ const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): M
 		},
 		{
 			...{ act: 'schedule', name: t.schedule, said: timeWords(said?.publishtime, '') },
-			now: publish_time === 0 ? '' : siteTime(publish_time),
+			now: publish_time === 0 ? '' : minuteOf(publish_time),
 			fields: fieldOf(
 				{ id: 'publication', label: t.newTime, hint: t.scheduleHint, isWrong: isWrong('schedule') },
 				html`name="text" type="datetime-local" required value="${typed('schedule', fieldTime(publish_time))}"`,
@@ -111,7 +111,7 @@ const mattersOf = (story: WholeStory, t: StoryTexts, refusal: Refused | null): M
 			buttons: button('schedule', t.setSchedule),
 		},
 		{
-			...{ act: 'expire', name: t.expire, now: expire_time === 0 ? t.never : siteTime(expire_time) },
+			...{ act: 'expire', name: t.expire, now: expire_time === 0 ? t.never : minuteOf(expire_time) },
 			said: timeWords(said?.expires, t.never),
 			fields: fieldOf(
 				{ id: 'end', label: t.newEnd, isWrong: isWrong('expire') },
@@ -136,7 +136,7 @@ const isProblem = (name: string | undefined, t: StoryTexts): name is StoryProble
 
 /** Who decided something, and when. */
 const madeBy = ({ editor, time }: MadeDecision, t: StoryTexts): Markup =>
-	html`<span class="why">${t.here}</span><span>${fillPlaceholders(t.by, { editor: editor || t.command, time: siteTime(time) })}</span>`;
+	html`<span class="why">${t.here}</span><span>${fillPlaceholders(t.by, { editor: editor || t.command, time: minuteOf(time) })}</span>`;
 
 /** A matter: how it is now, where that comes from, and its form, with a way back from a decision. */
 const matterBody = (
@@ -172,5 +172,5 @@ export const storyBody = (view: View, story: WholeStory | undefined, refusal: Re
 	const by = withdrawn === undefined ? nothing : html`<div class="who">${madeBy(withdrawn, t)}</div>`;
 	/** Why an act without fields was refused. */
 	const whole = matters.some(({ act }) => act === refusal?.name) ? '' : problem;
-	return html`${headerOf(view)}<main>${noteOf(view.note)}${back}${problemOf(whole, 'wrong')}<h2>${story.title}</h2>${factsOf(story, t)}${linksOf(story, view, t)}<p class="facts"><code>${story.id}</code><span>${fillPlaceholders(t.zone, { zone: siteZone() })}</span></p><ul><li class="item">${form(html`<h3>${t.visibility}</h3><p class="now">${stateWords(story, t)}</p>${by}${visibilityOf(story, t)}`)}</li>${items}</ul></main>`;
+	return html`${headerOf(view)}<main>${noteOf(view.note)}${back}${problemOf(whole, 'wrong')}<h2>${story.title}</h2>${factsOf(story, t)}${linksOf(story, view, t)}<p class="facts"><code>${story.id}</code></p><ul><li class="item">${form(html`<h3>${t.visibility}</h3><p class="now">${stateWords(story, t)}</p>${by}${visibilityOf(story, t)}`)}</li>${items}</ul></main>`;
 };
