@@ -4,9 +4,11 @@ import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { putSamplePoll } from './platform-store.ts';
 
+/** What opens the ballot in a sheet: the list of a vote, the vote of an option. */
+export const opener = (page: Page) => page.locator('#ballot').getByRole('button', { name: /^(?:从名单选|投票)$/ });
 export const open = async (page: Page, address: string): Promise<void> => {
 	await page.goto(address);
-	await page.getByRole('button', { name: '我要投票' }).click();
+	await opener(page).click();
 	await expect(page.getByRole('dialog')).toBeVisible();
 };
 export const option = (page: Page, name: string) =>

@@ -1,6 +1,7 @@
 /** The second tap of a double tap on what closes a sheet or another overlay presses nothing below it. */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
+import { opener } from './ballot.ts';
 import { article, commentWith, field, isReady, unique, write } from './comment-sheet.ts';
 import { editSettings } from './operator.ts';
 import { hydrated, sample, signIn, writeComment } from './site.ts';
@@ -46,7 +47,7 @@ const overlays: readonly Overlay[] = [
 		box: '.sheet-ground',
 		open: async (page) => {
 			await page.goto(addressOf('activityVote', { id: '1' }));
-			await page.getByRole('button', { name: '我要投票' }).click();
+			await opener(page).click();
 			await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeVisible();
 			return page.getByRole('dialog').locator('.sheet-close');
 		},

@@ -97,7 +97,7 @@ test('R-SCREEN-01, R-SCREEN-03: a member reads, likes, comments, watches, signs 
 	await openBallot(page, poll);
 	await option(page, '草原').check();
 	await submit(page).click();
-	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
+	await expect(page.getByRole('status')).toHaveText('投好了，谢谢参与');
 	expect(count('base/vote')).toBe(1);
 	expect(takingPart(calls).filter((name) => name === 'base/event')).toHaveLength(1);
 });

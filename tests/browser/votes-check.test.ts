@@ -30,7 +30,7 @@ test('R-CONF-08, A-102: where the platform asks for a check, it is passed by a t
 	await expect(check).toHaveText('已确认');
 	await expect(check).toHaveAttribute('aria-pressed', 'true');
 	expect(await sentData()).toEqual({ check: 'button', time: expect.any(Number) });
-	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
+	await expect(page.getByRole('status')).toHaveText('投好了，谢谢参与');
 	await page.addInitScript(() => {
 		let attempts = 0;
 		window.touchEditionAbuseCheck = () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
-import { notice, open, option, ownPoll, submit } from './ballot.ts';
+import { addressOf } from '../../src/routes.ts';
+import { notice, open, opener, option, ownPoll, submit } from './ballot.ts';
 import { watchCalls } from './operator.ts';
 import { readVerifyCode } from './platform-store.ts';
 import { endRoutes, hydrated, sample, sendSignIn, signIn } from './site.ts';
@@ -23,7 +24,7 @@ test('R-SCREEN-41, R-ROLE-09, R-CALL-032, R-CALL-086, E-03, E-10: a member votes
 	// A-098, A-099: identity may be outside the cipher, the ballot must be inside.
 	expect(body.get('data')).toMatch(/^[0-9a-f]{64,}$/);
 	expect([...body.keys()]).not.toContain('optionIds');
-	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
+	await expect(page.getByRole('status')).toHaveText('投好了，谢谢参与');
 	await expect(page.getByRole('status')).toBeFocused();
 	await expect(page.getByRole('dialog').locator('li', { hasText: '雪山' })).toContainText('1 票');
 	await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
@@ -40,10 +41,10 @@ test('R-ROLE-09: a visitor chooses, signs in, and finds the choice again', { tag
 	await page.getByRole('dialog').getByRole('link', { name: '去登录' }).click();
 	await sendSignIn(page, sample.members[1]);
 	await page.waitForURL((url) => url.pathname === address);
-	await page.getByRole('button', { name: '我要投票' }).click();
+	await opener(page).click();
 	await expect(option(page, '草原')).toBeChecked();
 	await submit(page).click();
-	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
+	await expect(page.getByRole('status')).toHaveText('投好了，谢谢参与');
 });
 
 test('limits: per theme, per day, and the same option twice', async ({ page }) => {
@@ -66,7 +67,7 @@ test('limits: per theme, per day, and the same option twice', async ({ page }) =
 	await submit(page).click();
 	await expect(page.getByRole('status')).toBeVisible();
 	await page.reload();
-	await expect(page.locator('#ballot')).toContainText('今天的票已投完');
+	await expect(page.locator('#ballot')).toContainText('今天的票投完了');
 	await expect(page.locator('.vote-option[data-mine]')).toHaveCount(3);
 	await expect(page.locator('[data-pick]').first()).toBeHidden();
 });
@@ -80,11 +81,11 @@ test('options are chosen on their pictures, and sent from the bar', { tag: '@qui
 	await pick('雪山').click();
 	await expect(pick('雪山')).toHaveAttribute('aria-pressed', 'true');
 	await pick('草原').click();
-	await expect(page.locator('#ballot')).toContainText('已选2项');
+	await expect(page.locator('#ballot')).toContainText('选了2项');
 	await pick('草原').click();
-	await expect(page.locator('#ballot')).toContainText('已选1项');
+	await expect(page.locator('#ballot')).toContainText('选了1项');
 	await page.locator('#ballot').getByRole('button', { name: '投票', exact: true }).click();
-	await expect(page.locator('.toast')).toHaveText('投票成功，谢谢参与');
+	await expect(page.locator('.toast')).toHaveText('投好了，谢谢参与');
 	await expect(page.locator('.vote-option[data-mine]')).toHaveCount(1);
 	// White on red of its own, whatever the picture and the theme, in the place of the circle.
 	const mine = page.locator('.vote-option[data-mine]');
@@ -222,9 +223,9 @@ test('Back closes the ballot and stays on the page; the focus returns to the but
 	await open(page, sampleAddress('activityVote'));
 	await page.goBack();
 	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await expect(page.getByRole('button', { name: '我要投票' })).toBeFocused();
+	await expect(opener(page)).toBeFocused();
 	expect(new URL(page.url()).pathname).toBe(sampleAddress('activityVote'));
-	await page.getByRole('button', { name: '我要投票' }).click();
+	await opener(page).click();
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -263,7 +264,7 @@ test('R-CALL-082: the page of a vote counts one opening, however often the ballo
 	await page.goto(address);
 	await expect.poll(openings).toBe(1);
 	for (let times = 0; times < 2; times += 1) {
-		await page.getByRole('button', { name: '我要投票' }).click();
+		await opener(page).click();
 		await expect(option(page, '雪山')).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -280,7 +281,7 @@ test('R-CALL-033: after a vote the result is read again', async ({ page, context
 	await option(page, '雪山').check();
 	const calls = watchCalls(context);
 	await submit(page).click();
-	await expect(page.getByRole('status')).toHaveText('投票成功，谢谢参与');
+	await expect(page.getByRole('status')).toHaveText('投好了，谢谢参与');
 	await expect.poll(() => calls.filter(({ name }) => name === 'base/voteResult').length).toBe(1);
 	await expect(page.getByRole('dialog').locator('li', { hasText: '雪山' })).toContainText('1 票');
 });
@@ -291,11 +292,58 @@ test('the focus stays on its link when the numbers of a vote are refreshed', asy
 	await link.focus();
 	await context.route('**/api/**/voteInfo*', async (route) => {
 		const response = await route.fetch();
-		await route.fulfill({ response, body: (await response.text()).replace(/"countAccess":\d+/, '"countAccess":777') });
+		await route.fulfill({ response, body: (await response.text()).replace(/"countVote":\d+/, '"countVote":777') });
 	});
 	await page
 		.locator('[data-refresh="vote"]')
 		.evaluate((part) => part.dispatchEvent(new Event('touch-edition:refresh', { bubbles: true })));
 	await expect(page.locator('.vote-now')).toContainText('777');
 	await expect(link).toBeFocused();
+});
+
+test('R-ENT-057: four pictures with their names are on the first screen of a phone; groups and the ranking are tabs', {
+	tag: '@quick',
+}, async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 812 });
+	await page.goto(sampleAddress('activityVote'));
+	await hydrated(page, 'ballot');
+	const foot = await page.locator('#ballot').evaluate((bar) => bar.getBoundingClientRect().top);
+	const names = page.locator('.vote-option .vote-name');
+	expect((await names.nth(3).evaluate((name) => name.getBoundingClientRect().bottom)) < foot).toBe(true);
+	const tabs = page.locator('.vote-tabs');
+	await tabs.getByRole('link', { name: '人间' }).click();
+	await expect(page.locator('.vote-theme:visible')).toHaveCount(1);
+	await expect(page.locator('.vote-ranks')).toBeHidden();
+	// Numbers that are loaded again do not take the reader out of the group.
+	await page
+		.locator('[data-refresh="vote"]')
+		.evaluate((part) => part.dispatchEvent(new Event('touch-edition:refresh', { bubbles: true })));
+	await expect(tabs.getByRole('link', { name: '人间' })).toHaveAttribute('aria-current', 'true');
+	await expect(page.locator('.vote-theme:visible')).toHaveCount(1);
+	await tabs.getByRole('link', { name: '排行' }).click();
+	const counts = await page.locator('.vote-rank-count').allTextContents();
+	expect(counts.map(Number)).toEqual([...counts].map(Number).sort((one, other) => other - one));
+});
+
+test('wide: four options in a row, and what is left to give above the ranking at the right', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(sampleAddress('activityVote'));
+	await hydrated(page, 'ballot');
+	const boxes = await page
+		.locator('.vote-option')
+		.evaluateAll((options) => options.slice(0, 4).map((option) => option.getBoundingClientRect().top));
+	expect(new Set(boxes).size).toBe(1);
+	const [foot, ranks, themes] = await Promise.all(
+		['#ballot', '.vote-ranks', '.vote-themes'].map((name) => page.locator(name).boundingBox()),
+	);
+	expect(foot?.x).toBe(ranks?.x);
+	expect((foot?.y ?? 0) < (ranks?.y ?? 0)).toBe(true);
+	expect((themes?.x ?? 0) + (themes?.width ?? 0) < (ranks?.x ?? 0)).toBe(true);
+});
+
+test('a vote that does not load has no foot', async ({ page, context }) => {
+	await context.route('**/api/**/voteInfo*', (route) => route.abort());
+	await page.goto(addressOf('activityVote', { id: '404404' }));
+	await expect(page.locator('.state')).toBeVisible();
+	await expect(page.locator('#ballot')).toHaveCount(0);
 });

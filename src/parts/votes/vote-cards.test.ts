@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ballot } from './browser/ballot.store.ts';
-import { closedBallot } from './browser/ballot-state.ts';
+import { closedBallot, moreToChoose } from './browser/ballot-state.ts';
 import { isChoosing, pickOption } from './browser/vote-cards.ts';
 
 const said = vi.hoisted(() => [] as string[]);
@@ -37,4 +37,13 @@ it('a tap on a card opens the ballot once, chooses, and takes the choice back; t
 it('a ballot that does not load is said', async () => {
 	await pickOption('v', 't', 'a', async () => ballot.set({ ...closedBallot, phase: 'failed' }));
 	expect(said).toEqual(['state.networkError']);
+});
+
+it('how many more may be chosen: by the votes left and by the limits of the groups', () => {
+	const state = { vote: vote as never, result: { left: 5, list: [] } as never, chosen: ['a'] };
+	expect(moreToChoose(state)).toBe(1);
+	expect(moreToChoose({ ...state, result: { left: 1, list: [] } as never })).toBe(0);
+	const unlimited = { ...vote, vs_votetheme_list: vote.vs_votetheme_list.map((theme) => ({ ...theme, most: 0 })) };
+	expect(moreToChoose({ ...state, vote: unlimited as never })).toBe(4);
+	expect(moreToChoose({ ...state, vote: unlimited as never, result: null })).toBe(-1);
 });

@@ -83,6 +83,18 @@ export const mayChoose = ({ vote, result, chosen }: Choice, themeId: string): bo
 	return chosen.filter((id) => ids.has(id)).length < limitOf(vote, themeId) && chosen.length < left;
 };
 
+/** How many more options may be chosen, by the votes left and by the limits of the groups together; -1 without a limit. */
+export const moreToChoose = ({ vote, result, chosen }: Choice): number => {
+	if (vote === null) return -1;
+	const inGroups = vote.vs_votetheme_list.reduce((sum, { themeId, options }) => {
+		const ids = new Set(options.map(({ optionId }) => optionId));
+		return sum + Math.max(0, limitOf(vote, themeId) - chosen.filter((id) => ids.has(id)).length);
+	}, 0);
+	const left = result === null || result.left < 0 ? Number.POSITIVE_INFINITY : result.left - chosen.length;
+	const more = Math.min(inGroups, left);
+	return Number.isFinite(more) ? Math.max(0, more) : -1;
+};
+
 /**
  * What is chosen after one more option. In a theme with one choice, it replaces the chosen one; null when no more may be
  * chosen.

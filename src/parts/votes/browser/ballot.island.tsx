@@ -10,9 +10,7 @@ import { refusalWords } from '../../../client/session/refusal.ts';
 import { session, startSession } from '../../../client/stores/session.ts';
 import { showToast } from '../../../client/stores/toasts.ts';
 import { codeForm, verificationCodeAddress } from '../../../client/stores/verification-code.ts';
-import type { MessageKey, Translate } from '../../../i18n/translate.ts';
-import { Message } from '../../../ui/Message.tsx';
-import { words } from '../../../ui/words.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { BallotSheet } from './BallotSheet.tsx';
 import {
 	ballot,
@@ -27,23 +25,32 @@ import {
 	toggleOption,
 	waitForBallot,
 } from './ballot.store.ts';
-import { type Ballot as BallotState, mayChoose } from './ballot-state.ts';
+import { type Ballot as BallotState, mayChoose, moreToChoose } from './ballot-state.ts';
 import { idleSearch, optionSearch, typeOptionName } from './option-search.store.ts';
-import { isChoosing, useVoteCards } from './vote-cards.ts';
+import { VoteFoot, type VoteFootProps } from './VoteFoot.tsx';
+import { chosenPictures, isChoosing, useVoteCards } from './vote-cards.ts';
+import { useVoteGroups } from './vote-groups.ts';
 
-/** The vote of the page, and its option when the page shows one alone. */
-const shownVote = (): { voteId: string; optionId: string } => {
-	const option = document.querySelector<HTMLElement>('[data-refresh="option"]');
-	if (option !== null) return { voteId: option.dataset['vote'] ?? '', optionId: option.dataset['id'] ?? '' };
-	const vote = document.querySelector<HTMLElement>('[data-refresh="vote"]');
-	return { voteId: vote?.dataset['id'] ?? '', optionId: '' };
+/** What the page shows of the vote: its id, its option when the page shows one alone, its state, and the votes of a day. */
+interface ShownVote {
+	voteId: string;
+	optionId: string;
+	/** 0 not yet, 1 open, 2 no longer. */
+	state: string;
+	perDay: number;
+	/** The page could not load the vote, and offers to try again. */
+	failed: boolean;
+}
+
+const shownVote = (): ShownVote => {
+	const part = document.querySelector<HTMLElement>('[data-refresh="vote"], [data-refresh="option"]');
+	const { refresh, id = '', vote = '', state = '', perDay = '0' } = part?.dataset ?? {};
+	const ids = refresh === 'option' ? { voteId: vote, optionId: id } : { voteId: id, optionId: '' };
+	const failed = document.querySelector('[data-fallback-retry]') !== null;
+	return { ...ids, state, perDay: Number(perDay), failed };
 };
 
-/** Whether the vote of the page is open, as the page shows it: 0 not yet, 1 open, 2 no longer. */
-const shownState = (): string =>
-	document.querySelector<HTMLElement>('[data-refresh="vote"], [data-refresh="option"]')?.dataset['state'] ?? '';
-
-const closedStates: Readonly<Record<string, MessageKey>> = { '0': 'vote.early', '2': 'vote.ended' };
+const closedStates: Readonly<Record<string, VoteFootProps['closed']>> = { '0': 'vote.early', '2': 'vote.ended' };
 
 /** Opens the ballot of the vote on the page, at once or when a fallback page has loaded it. */
 const openShownVote = (): void => {
@@ -65,8 +72,8 @@ const sentenceOf = ({ notice, sentence }: BallotState, t: Translate): string =>
 	notice === '' ? '' : refusalWords(sentence, t) || t(`vote.${notice}`);
 
 /**
- * 我要投票: a button that opens the ballot in a sheet (R-SCREEN-41, R-ROLE-09). The sheet is a child of the body: inside
- * the bar at the foot of the page it would be below other floating parts.
+ * The foot of a vote, and the ballot in a sheet (R-SCREEN-41, R-ROLE-09). The sheet is a child of the body: inside the bar
+ * at the foot of the page it would be below other floating parts. A page whose vote did not load has no foot.
  */
 export const Ballot = island('ballot', () => {
 	const { t, language } = useTranslate();
@@ -76,7 +83,7 @@ export const Ballot = island('ballot', () => {
 	const reader = useStore(session, { ssr: 'initial' });
 	const sheet = useSheet('ballot');
 	const [login, setLogin] = useState('');
-	const [shown, setShown] = useState({ state: '', voteId: '', times: 0 });
+	const [shown, setShown] = useState({ voteId: '', optionId: '', state: '', perDay: 0, failed: false, times: 0 });
 
 	useEffect(() => {
 		startSession();
@@ -95,15 +102,17 @@ export const Ballot = island('ballot', () => {
 
 	// The page says whether the vote is open; the last ballot, whether votes are left today.
 	useEffect(() => {
-		const follow = (): void =>
-			setShown(({ times }) => ({ state: shownState(), voteId: shownVote().voteId, times: times + 1 }));
+		const follow = (): void => setShown(({ times }) => ({ ...shownVote(), times: times + 1 }));
 		follow();
 		window.addEventListener('touch-edition:content', follow);
 		return () => window.removeEventListener('touch-edition:content', follow);
 	}, []);
 	const left = useVoteCards(state, shown.voteId, reader.state === 'member', shown.times);
-	const closed: MessageKey | null = closedStates[shown.state] ?? (left === 0 ? 'vote.usedUp' : null);
-	const isReady = isChoosing(state) && !sheet.isOpen;
+	const showRanks = useVoteGroups(shown.state, shown.times);
+	const [isDone, setDone] = useState(false);
+	useEffect(() => {
+		if (state.phase === 'sent') setDone(true);
+	}, [state.phase]);
 	/** A ballot without a code, fields or a check is sent at once; any other, and one that is refused, opens in the sheet. */
 	const send = async (): Promise<void> => {
 		const { vote, check } = state;
@@ -121,26 +130,24 @@ export const Ballot = island('ballot', () => {
 		),
 	);
 	const needsLogin = state.notice === 'login' && reader.state !== 'member';
+	if (shown.failed) return null;
 	return (
 		<div className="page-bar" id="ballot">
-			{closed === null || sheet.isOpen ? (
-				<>
-					{isReady ? (
-						<p className="ballot-chosen" role="status">
-							<Message t={t} k="vote.chosen" values={{ count: state.chosen.length }} />
-							{left < 0 ? null : <Message t={t} k="vote.left" values={{ count: left }} />}
-						</p>
-					) : null}
-					<button
-						className="button button-primary button-wide"
-						type="button"
-						onClick={isReady ? () => void send() : sheet.open}
-						{...words(t, isReady ? 'vote.submit' : 'vote.cast')}
-					/>
-				</>
-			) : (
-				<p className="ballot-closed" role="status" {...words(t, closed)} />
-			)}
+			<VoteFoot
+				t={t}
+				closed={closedStates[shown.state] ?? ''}
+				chosen={state.chosen}
+				more={moreToChoose(state)}
+				left={left}
+				perDay={shown.perDay}
+				isDone={isDone}
+				ofOption={shown.optionId !== ''}
+				isCovered={sheet.isOpen}
+				pictures={chosenPictures(state.chosen)}
+				onSend={() => void send()}
+				onList={sheet.open}
+				onRanks={showRanks}
+			/>
 			{sheet.isOpen
 				? createPortal(
 						<BallotSheet

@@ -28,10 +28,20 @@ export const pickOption = async (
 	if (ballot.get().notice === 'limit') showToast('vote.limit');
 };
 
+const maxPictures = 2;
+
+/** The pictures of what is chosen, as the cards show them; at most two, the newest choice last. */
+export const chosenPictures = (chosen: readonly string[]): readonly string[] =>
+	chosen
+		.map((id) => document.querySelector<HTMLImageElement>(`.vote-option[data-id="${CSS.escape(id)}"] img`))
+		.map((picture) => picture?.currentSrc ?? '')
+		.filter((source) => source !== '')
+		.slice(-maxPictures);
+
 /** Shows on the cards what is chosen, and what the member has voted for. */
 const showOnCards = (chosen: readonly string[], result: VoteResult | null): void => {
 	const mine = new Set(result?.list.filter((option) => option.mine).map(({ optionId }) => optionId));
-	for (const card of Array.from(document.querySelectorAll<HTMLElement>('.vote-option[data-id]'))) {
+	for (const card of Array.from(document.querySelectorAll<HTMLElement>('.vote-now [data-id]'))) {
 		const id = card.dataset['id'] ?? '';
 		card.toggleAttribute('data-chosen', chosen.includes(id));
 		card.toggleAttribute('data-mine', mine.has(id));

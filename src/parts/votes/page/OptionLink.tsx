@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pictureSizes } from '../../../domain/picture-sources.ts';
 import { addressOf } from '../../../routes.ts';
 import { listContext, type ViewContext } from '../../../ui/context.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { type Loading, Picture } from '../../../ui/Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from '../../../ui/picture-address.ts';
 import type { VoteInfo, VoteOption } from './load.ts';
 
@@ -12,20 +12,25 @@ export const optionThumbnail = ({ picture }: Pick<VoteOption, 'picture'>, { t, s
 	return thumbnailAddress(picture, resource, thumbnailSuffix);
 };
 
+/** The address of the page of an option. */
+export const optionAddress = (vote: VoteInfo, { optionId }: Pick<VoteOption, 'optionId'>): string =>
+	addressOf('voteItemDetail', { id: vote.fileId, voteId: vote.voteId, optionId });
+
 interface OptionLinkProps {
 	option: VoteOption;
 	vote: VoteInfo;
 	context: ViewContext;
 	/** What stands below its name. */
 	children?: ReactNode;
+	loading?: Loading;
 }
 
-/** The card of an option, which leads to its page: picture, number and name. */
-export const OptionLink = ({ option, vote, context, children }: OptionLinkProps) => {
+/** The card of an option, which leads to its page: picture and name. */
+export const OptionLink = ({ option, vote, context, children, loading = 'lazy' }: OptionLinkProps) => {
 	const { resource, thumbnailSuffix } = listContext(context.t, context.settings);
 	const source = optionThumbnail(option, context);
 	return (
-		<a href={addressOf('voteItemDetail', { id: vote.fileId, voteId: vote.voteId, optionId: option.optionId })}>
+		<a href={optionAddress(vote, option)}>
 			{source === '' || option.picture === null ? null : (
 				<span className="thumb">
 					<Picture
@@ -36,14 +41,11 @@ export const OptionLink = ({ option, vote, context, children }: OptionLinkProps)
 						width={option.picture.width}
 						height={option.picture.height}
 						alt={option.picture.alt}
-						loading="lazy"
+						loading={loading}
 					/>
 				</span>
 			)}
-			<span className="vote-name">
-				{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
-				<b>{option.name}</b>
-			</span>
+			<b className="vote-name">{option.name}</b>
 			{children}
 		</a>
 	);

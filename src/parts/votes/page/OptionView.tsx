@@ -9,7 +9,7 @@ import { Paragraphs } from '../../../ui/Paragraphs.tsx';
 import { words } from '../../../ui/words.ts';
 import type { OptionPage, VoteInfo, VoteOption } from './load.ts';
 import { OptionLink } from './OptionLink.tsx';
-import { VoteStateChip } from './VoteStateView.tsx';
+import { VoteStateWord } from './VoteStateView.tsx';
 
 /** Two rows of cards on a phone. */
 const maxOthers = 4;
@@ -76,7 +76,7 @@ export const OptionStateView = ({ vote, option, context }: OptionStateViewProps)
 		data-vote={vote.voteId}
 		data-state={vote.isbegin}
 	>
-		<VoteStateChip isbegin={vote.isbegin} context={context} />
+		<VoteStateWord isbegin={vote.isbegin} context={context} />
 		<Message t={context.t} k="count.vote" values={{ count: option.voteCount }} className="vote-count" />
 		{option.rank > 0 ? <span {...words(context.t, 'vote.rank', { place: option.rank })} /> : null}
 	</p>

@@ -1,43 +1,53 @@
+import { pictureSizes } from '../../../domain/picture-sources.ts';
 import { plainTitle } from '../../../domain/text.ts';
-import { addressOf } from '../../../routes.ts';
-import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
-import type { ViewContext } from '../../../ui/context.ts';
-import { Facts } from '../../../ui/Facts.tsx';
+import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { FieldList } from '../../../ui/FieldList.tsx';
-import { Kicker } from '../../../ui/Kicker.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { Paragraphs } from '../../../ui/Paragraphs.tsx';
-import { timeSpan } from '../../../ui/time-span.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { thumbnailAddress } from '../../../ui/picture-address.ts';
 import { words } from '../../../ui/words.ts';
 import type { VotePage } from './load.ts';
 import { VoteStateView } from './VoteStateView.tsx';
 
-/** 投票活动: picture, rules, state, and the options of each theme with their counts (R-ENT-056…058). */
+/**
+ * 投票活动: a short head with the vote's picture, then the options, so that the first ones are on the first screen of a
+ * phone; the rules and what voters fill in come after them (R-ENT-056…058).
+ */
 export const VoteView = ({ page, context }: { page: VotePage; context: ViewContext }) => {
 	const { vote, head } = page;
 	const { t, settings } = context;
+	const { resource, thumbnailSuffix } = listContext(t, settings);
+	const picture = vote.vs_head_voteimage;
+	const source = thumbnailAddress(picture, resource, thumbnailSuffix);
 	return (
 		<>
+			<header className="vote-head" lang={htmlLang(context.language)}>
+				{source === '' || picture === null ? null : (
+					<p className="vote-picture">
+						<Picture
+							src={source}
+							resource={resource}
+							sizes={pictureSizes.thumbnail}
+							width={picture.width}
+							height={picture.height}
+							alt={picture.alt}
+							loading="first"
+						/>
+					</p>
+				)}
+				<h1>{plainTitle(vote.title)}</h1>
+			</header>
+			<VoteStateView vote={vote} context={context} />
 			<article className="article entity vote" lang={htmlLang(context.language)}>
-				<LeadPicture article={{ picture: vote.vs_head_voteimage }} resource={settings.window.resource} />
-				<header className="article-head">
-					{vote.fileId === '' ? null : (
-						<Kicker t={t} href={addressOf('activityDetail', { id: vote.fileId })} k="activity.about" />
-					)}
-					<h1>{plainTitle(vote.title)}</h1>
-					<Facts t={t} facts={[['fact.voteTime', timeSpan(vote.startTime, vote.endTime, context)]]} />
-				</header>
-				<section className="vote-part">
+				<section className="vote-part" id="vote-rules">
 					<h2 {...words(t, 'vote.rule')} />
 					<Paragraphs t={t} text={vote.rule} />
 				</section>
 				<FieldList fields={vote.vs_user_inforule} context={context} />
-			</article>
-			<VoteStateView vote={vote} context={context} />
-			<div className="article entity" lang={htmlLang(context.language)}>
 				<ShareRow context={context} card={head.card} path={head.path} />
-			</div>
+			</article>
 		</>
 	);
 };

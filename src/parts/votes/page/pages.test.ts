@@ -27,7 +27,7 @@ it('R-ENT-056, R-ENT-057, R-ENT-058: a vote shows its picture, a group for each 
 	});
 	expect(html.indexOf('/media/head.jpg')).toBeGreaterThan(-1);
 	expect(html.indexOf('/media/head.jpg')).toBeLessThan(html.indexOf('<h1>'));
-	expect(html.match(/class="section vote-theme"/g)).toHaveLength(2);
+	expect(html.match(/class="vote-theme"/g)).toHaveLength(2);
 	expect(html).toMatch(/姓名.*必填.*手机号.*选填/);
 });
 
@@ -46,7 +46,7 @@ it('R-ENT-057: the page of an option leads to four others, those of its theme fi
 		});
 		const html = (await pages['voteItemDetail']?.(request, viewContext()))?.markup.main ?? '';
 		const others = html.slice(html.indexOf('vote-others'));
-		return [...others.matchAll(/<b>(.)<\/b>/g)].map(([, name = '']) => name);
+		return [...others.matchAll(/<b class="vote-name">(.)<\/b>/g)].map(([, name = '']) => name);
 	};
 	expect(await linked('丙')).toEqual(['丁', '戊', '乙', '甲']);
 	expect(await linked('甲')).toEqual(['乙', '丙', '丁', '戊']);
