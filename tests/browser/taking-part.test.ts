@@ -144,14 +144,14 @@ test('R-ROLE-11, R-ROLE-15: a channel is followed, is in the own list, and is un
 	const address = addressOf('xyDetail', { id: '6' });
 	await signIn(page, sample.members[0], address);
 	await page.goto(address);
-	const button = page.locator('.profile [data-follow="xy:6"]');
+	const button = page.locator('.page-head [data-follow="xy:6"]');
 	const sent = page.waitForRequest(/\/topicSub$/);
 	await button.click();
 	await sent;
 	await expect(button).toHaveAttribute('aria-pressed', 'true');
 	await expect(button).toContainText('已订阅');
 	await expect(button).not.toHaveAttribute('aria-busy', 'true');
-	const name = await page.locator('.profile h1').innerText();
+	const name = await page.locator('.page-head h1').innerText();
 	await page.goto(addressOf('subscriptionList'));
 	await expect(page.locator('[data-my-follows]')).toContainText(name);
 	await page.goto(addressOf('xyListShare'));

@@ -44,6 +44,10 @@ const drawButton = (button: HTMLElement): void => {
 	button.dataset['counted'] = '';
 	if (count !== null) button.dataset['count'] = String(count);
 	const shown = countShown(state, Number(button.dataset['count']));
+	for (const figure of Array.from(
+		document.querySelectorAll<HTMLElement>(`[data-follow-count="${key}"] [data-figure="figure.subscribers"]`),
+	))
+		figure.textContent = readCount(shown);
 	for (const place of Array.from(
 		document.querySelectorAll<HTMLElement>(`[data-follow-count="${key}"] [data-t="count.subscribe"]`),
 	)) {

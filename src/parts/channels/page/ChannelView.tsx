@@ -1,6 +1,5 @@
 import { addressOf } from '../../../routes.ts';
 import { ArticleRows } from '../../../ui/ArticleRows.tsx';
-import { Counts } from '../../../ui/Counts.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
 import { DynamicEntry } from '../../../ui/entries/DynamicEntry.tsx';
 import { QuestionEntry } from '../../../ui/entries/QuestionEntry.tsx';
@@ -8,9 +7,9 @@ import { FollowButton } from '../../../ui/FollowButton.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { type Panel, Panels } from '../../../ui/Panels.tsx';
 import { Paragraphs } from '../../../ui/Paragraphs.tsx';
-import { Profile } from '../../../ui/Profile.tsx';
 import { shownTime } from '../../../ui/shown-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
@@ -22,24 +21,21 @@ export const ChannelView = ({ page, context }: { page: ChannelPage; context: Vie
 	const { t } = context;
 	return (
 		<>
-			<Profile
-				name={channel.name}
-				description={channel.description}
-				picture={channel.picture}
-				verified={channel.verified}
+			<PageHead
 				context={context}
-			>
-				<div className="followed" data-follow-count={`xy:${channel.xyAccountID}`}>
-					<Counts
-						counts={[
-							['count.subscribe', channel.countSubscribe, 'read'],
-							['count.article', channel.countArticle, 'badge'],
-						]}
-						context={context}
-					/>
+				name={<bdi>{channel.name}</bdi>}
+				face={channel}
+				verified={channel.verified}
+				sentence={channel.description}
+				figures={[
+					{ words: 'figure.subscribers', count: channel.countSubscribe, rule: 'read' },
+					{ words: 'figure.articles', count: channel.countArticle },
+				]}
+				counted={`xy:${channel.xyAccountID}`}
+				act={
 					<FollowButton t={t} type="xy" id={channel.xyAccountID} name={channel.name} count={channel.countSubscribe} />
-				</div>
-			</Profile>
+				}
+			/>
 			<Bulletin channel={channel} context={context} />
 			<Panels t={t} panels={panelsOf(page, context)} />
 			{recommended.length === 0 ? null : (

@@ -3,6 +3,7 @@ import type { TextPage } from '../../../items/load-item.ts';
 import { addressOf } from '../../../routes.ts';
 import { ArticleView } from '../../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
+import { Ways } from '../../../ui/Ways.tsx';
 import { words } from '../../../ui/words.ts';
 
 const rules: readonly MessageKey[] = ['rules.order', 'rules.influence', 'rules.places', 'rules.fair'];
@@ -21,11 +22,10 @@ export const RulesView = ({ page: { article }, context }: { page: TextPage; cont
 					<li key={rule} {...words(t, rule)} />
 				))}
 			</ol>
-			<ul className="ways">
-				<li>
-					<a className="button" href={addressOf('xyListShare')} {...words(t, 'title.xyListShare')} />
-				</li>
-			</ul>
+			<Ways
+				context={context}
+				ways={[{ href: addressOf('xyListShare'), title: 'rules.next', hint: 'rules.nextHint' }]}
+			/>
 		</div>
 	);
 };

@@ -10,7 +10,7 @@ import type { Category, SubscriptionsPage } from './load.ts';
 
 /** Channels by category. */
 export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; context: ViewContext }) => {
-	const { categories, below, open, channels, more, head } = page;
+	const { categories, below, open, channels, more, ranked, head } = page;
 	const { t } = context;
 	// A subcategory still shows the strip of the top categories, which leads back.
 	const top = categories.some((category) => category.catId === open) ? open : '';
@@ -64,6 +64,19 @@ export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; 
 						))}
 					</ul>
 				</PagedList>
+			)}
+			{ranked.length === 0 ? null : (
+				<section className="section">
+					<h2 className="section-title">
+						<Message t={t} k="title.xyListShare" />
+						<a className="section-more" href={addressOf('xyListShare')} {...words(t, 'list.more')} />
+					</h2>
+					<ul className="rows" lang={htmlLang(context.language)}>
+						{ranked.map((channel) => (
+							<ChannelEntry key={channel.xyAccountID} channel={channel} context={context} />
+						))}
+					</ul>
+				</section>
 			)}
 		</>
 	);

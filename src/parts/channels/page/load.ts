@@ -108,8 +108,13 @@ export interface SubscriptionsPage {
 	open: string;
 	channels: ChannelItem[];
 	more: boolean;
+	/** The channels with the most influence that are not in the open category. */
+	ranked: ChannelItem[];
 	head: PageHead;
 }
+
+/** The channels of the ranking that stand below a category. */
+const rankedShown = 5;
 
 /** Categories of channels, with the channels of the open one: that in the address, else the first. */
 export const loadSubscriptions = async (request: PageRequest): Promise<SubscriptionsPage> => {
@@ -121,12 +126,15 @@ export const loadSubscriptions = async (request: PageRequest): Promise<Subscript
 			? [{ list: [] }, { list: [], hasMore: false }]
 			: await Promise.all([asideReader(request)(getSubCats, { id: open }), read(getCatXys, { id: open })]);
 	const name = categories.find((category) => category.catId === open)?.name ?? '';
+	const { list: ranking } = await asideReader(request)(xyRank, {});
+	const shown = new Set(channels.list.map(({ xyAccountID }) => xyAccountID));
 	return {
 		categories,
 		below: below.list,
 		open,
 		channels: channels.list,
 		more: channels.hasMore,
+		ranked: ranking.filter(({ xyAccountID }) => !shown.has(xyAccountID)).slice(0, rankedShown),
 		head: entityHead(request, {
 			title: name === '' ? t('subscription.title') : `${t('subscription.title')} · ${name}`,
 			description: listed(

@@ -1,11 +1,9 @@
 import { plainTitle } from '../../../domain/text.ts';
-import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
-import { Counts } from '../../../ui/Counts.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
 import { htmlLang } from '../../../ui/language.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { Panels } from '../../../ui/Panels.tsx';
-import { Paragraphs } from '../../../ui/Paragraphs.tsx';
 import type { CirclePage } from './load.ts';
 import { Notices } from './Notices.tsx';
 import { PostEntry } from './PostEntry.tsx';
@@ -21,24 +19,21 @@ const kinds = { byDefault: 'posts', newest: 'posts-new', hot: 'posts-hot' } as c
 /** A circle: its profile, its notices, its posts in three orders. */
 export const CircleView = ({ page, context }: { page: CirclePage; context: ViewContext }) => {
 	const { circle, posts, head } = page;
-	const { t, settings } = context;
+	const { t } = context;
 	return (
 		<>
-			<article className="article entity circle" lang={htmlLang(context.language)}>
-				<LeadPicture article={circle} resource={settings.window.resource} />
-				<header className="article-head">
-					<h1>{plainTitle(circle.title)}</h1>
-					<Counts
-						counts={[
-							['count.member', circle.countMember, 'read'],
-							['count.post', circle.countPost, 'badge'],
-						]}
-						context={context}
-					/>
-				</header>
-				<Paragraphs t={t} text={circle.description} />
+			<PageHead
+				context={context}
+				name={plainTitle(circle.title)}
+				picture={circle.picture}
+				sentence={circle.description}
+				figures={[
+					{ words: 'figure.members', count: circle.countMember, rule: 'read' },
+					{ words: 'figure.posts', count: circle.countPost },
+				]}
+			>
 				<Notices notices={circle.noticeList} context={context} />
-			</article>
+			</PageHead>
 			<Panels
 				t={t}
 				panels={orders.map(({ id, title, order }) => ({

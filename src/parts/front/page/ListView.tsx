@@ -1,8 +1,10 @@
+import type { Picture } from '../../../domain/entities.ts';
 import { ArticleRows } from '../../../ui/ArticleRows.tsx';
 import { columnAddress } from '../../../ui/addresses.ts';
 import { listContext, type ViewContext } from '../../../ui/context.ts';
-import { ListFigures } from '../../../ui/ListFigures.tsx';
+import { FollowButton } from '../../../ui/FollowButton.tsx';
 import { MoreOfTag } from '../../../ui/MoreOfTag.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { words } from '../../../ui/words.ts';
@@ -13,22 +15,29 @@ interface ListViewProps {
 	context: ViewContext;
 }
 
+/** Rows that stand on the first screen: what their pictures show is not shown twice. */
+const shownRows = 2;
+
+/** The newest picture of a list that its first rows do not show; null without one. */
+const headPicture = (items: TitledListPage['items']): Picture | null =>
+	items.slice(shownRows).find(({ pictures: [picture] }) => picture !== undefined && picture.width > picture.height)
+		?.pictures[0] ?? null;
+
 /** Articles with a tag, how many there are, the tags next to it, and below a short list the stories of one of them. */
 export const TagView = ({ page, context }: ListViewProps) => (
 	<>
-		<header className="column-head">
-			<p className="kicker" {...words(context.t, 'list.tag')} />
-			<h1>{page.title}</h1>
-			{page.items.length === 0 ? null : (
-				<ListFigures
-					context={context}
-					total={page.total}
-					items={page.items}
-					follow={{ type: 'tag', id: page.id, name: page.title }}
-				/>
-			)}
-		</header>
-		<Rows page={page} context={context} kind="tag" />
+		<PageHead
+			context={context}
+			name={page.title}
+			picture={headPicture(page.items)}
+			figures={[{ words: 'figure.articles', count: page.total }]}
+			act={
+				page.items.length === 0 ? undefined : <FollowButton t={context.t} type="tag" id={page.id} name={page.title} />
+			}
+		/>
+		<section className="section">
+			<Rows page={page} context={context} kind="tag" />
+		</section>
 		<TagChips tags={page.tags} context={context} />
 		<MoreOfTag stories={page.next} context={context} />
 	</>

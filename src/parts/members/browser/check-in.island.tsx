@@ -14,8 +14,8 @@ const showTotals = ({ score, dayTotal }: { score: number; dayTotal: number }): v
 		['score', score],
 		['day', dayTotal],
 	] as const) {
-		const element = document.querySelector(`[data-total="${name}"]`);
-		if (element !== null) element.textContent = String(value);
+		for (const element of Array.from(document.querySelectorAll(`[data-total="${name}"]`)))
+			element.textContent = String(value);
 	}
 };
 

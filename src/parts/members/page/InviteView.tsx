@@ -2,10 +2,9 @@ import { mediaAddress } from '../../../domain/address.ts';
 import { addressOf } from '../../../routes.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
-import { Facts } from '../../../ui/Facts.tsx';
-import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
-import { words } from '../../../ui/words.ts';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Ways } from '../../../ui/Ways.tsx';
 import type { InvitePage } from './load.ts';
 
 /** Who invites: name and picture, when the platform sends them. */
@@ -26,27 +25,33 @@ export const InviteView = ({ page, context }: { page: InvitePage; context: ViewC
 	const { code, invite } = page;
 	return (
 		<>
-			<header className="column-head">
-				<h1 {...words(t, 'title.invite')} />
-			</header>
-			<section className="code-card" data-invite="" lang={htmlLang(context.language)}>
-				<Inviter page={page} context={context} />
-				{code === '' ? null : <p className="code">{code}</p>}
-				<Facts
-					t={t}
-					facts={[
-						['invite.inviter', String(invite.inviterPoints)],
-						['invite.invitee', String(invite.inviteePoints)],
-						['invite.count', code === '' && invite.member !== null ? String(invite.countInvited) : ''],
-					]}
-				/>
-				{invite.used ? (
-					<p>
-						<Message t={t} k="invite.used" className="chip chip-good" />
-					</p>
-				) : null}
-				<a className="button" href={addressOf('Shareinvite')} {...words(t, 'title.Shareinvite')} />
-			</section>
+			<PageHead
+				context={context}
+				name={<Message t={t} k="title.invite" />}
+				explained="invite.how"
+				figures={[
+					{ words: 'figure.inviter', count: invite.inviterPoints, rule: 'whole' },
+					{ words: 'figure.invitee', count: invite.inviteePoints, rule: 'whole' },
+					{ words: 'figure.invited', count: code === '' ? invite.countInvited : 0, rule: 'whole' },
+				]}
+			>
+				<div data-invite="">
+					<Inviter page={page} context={context} />
+					{code === '' ? null : <p className="code">{code}</p>}
+					{invite.used ? (
+						<p>
+							<Message t={t} k="invite.used" className="chip chip-good" />
+						</p>
+					) : null}
+				</div>
+			</PageHead>
+			<Ways
+				context={context}
+				ways={[
+					{ href: addressOf('Shareinvite'), title: 'title.Shareinvite', hint: 'invite.ownHint' },
+					{ href: addressOf('integralShop'), title: 'title.integralShop', hint: 'invite.pointsHint' },
+				]}
+			/>
 		</>
 	);
 };

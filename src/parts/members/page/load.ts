@@ -12,11 +12,20 @@ import { type MemberContent, memberContent } from '../../../document/member-cont
 import { asideReader } from '../../../document/read-aside.ts';
 import { type PageRequest, param } from '../../../document/request.ts';
 import { shownColumns } from '../../../domain/columns.ts';
+import { dateText } from '../../../domain/date-rule.ts';
 import type { Column } from '../../../domain/entities.ts';
 import type { ScoreDay } from './PointsDay.tsx';
+import { type WeekDay, weekOf } from './points-week.ts';
 
 export interface PointsPage {
-	points: MemberContent<{ dayTotal: number; score: number; days: ScoreDay[]; more: boolean }>;
+	points: MemberContent<{
+		dayTotal: number;
+		score: number;
+		days: ScoreDay[];
+		/** The days of this week. */
+		week: readonly WeekDay[];
+		more: boolean;
+	}>;
 	head: PageHead;
 }
 
@@ -27,7 +36,8 @@ export const loadPoints = async (request: PageRequest): Promise<PointsPage | nul
 			request.read(scoreDayTotal, {}),
 			request.read(scoreList, {}),
 		]);
-		return { ...totals, days: list, more: hasMore };
+		const today = dateText(request.visit?.now ?? 0, 'YYYY-MM-DD');
+		return { ...totals, days: list, week: weekOf(list, today), more: hasMore };
 	});
 	if (points === null) return null;
 	return { points, head: entityHead(request, { title: request.t('title.integralShop'), description: '' }) };

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../routes.ts';
 import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { htmlLang } from '../../../ui/language.ts';
-import { Profile } from '../../../ui/Profile.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
 import { words } from '../../../ui/words.ts';
@@ -21,7 +21,7 @@ export const LeadersView = ({ page, context }: { page: LeadersPage; context: Vie
 	</div>
 );
 
-const Leaders = ({ page: { regions }, context }: { page: LeadersPage; context: ViewContext }) => (
+const Leaders = ({ page: { regions, reports }, context }: { page: LeadersPage; context: ViewContext }) => (
 	<>
 		<header className="column-head">
 			<h1 {...words(context.t, 'leader.title')} />
@@ -43,22 +43,29 @@ const Leaders = ({ page: { regions }, context }: { page: LeadersPage; context: V
 				</ul>
 			</section>
 		))}
+		{reports.length === 0 ? null : (
+			<section className="section">
+				<h2 className="section-title" {...words(context.t, 'leader.reports')} />
+				<RowList items={reports} context={listContext(context.t, context.settings)} />
+			</section>
+		)}
 	</>
 );
 
 const OneLeader = ({ leader, context }: { leader: Leader; context: ViewContext }) => (
 	<>
-		<Profile
-			name={leader.name}
-			title={leader.title}
-			description={leader.description}
-			picture={leader.picture}
+		<PageHead
 			context={context}
+			name={<bdi>{leader.name}</bdi>}
+			face={leader}
+			title={leader.title}
+			sentence={leader.description}
+			figures={[{ words: 'figure.articles', count: leader.list.length }]}
 		>
-			<p className="profile-links">
+			<p className="head-links">
 				<a className="text-link" href={home} {...words(context.t, 'leader.all')} />
 			</p>
-		</Profile>
+		</PageHead>
 		<section className="section">
 			<h2 className="section-title" {...words(context.t, 'leader.reports')} />
 			{leader.list.length === 0 ? (

@@ -2,12 +2,12 @@ import { addressOf } from '../../../routes.ts';
 import { ArticleRows } from '../../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
 import { DynamicEntry } from '../../../ui/entries/DynamicEntry.tsx';
-import { ListFigures } from '../../../ui/ListFigures.tsx';
+import { FollowButton } from '../../../ui/FollowButton.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { MoreOfTag } from '../../../ui/MoreOfTag.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { Panels } from '../../../ui/Panels.tsx';
-import { Profile } from '../../../ui/Profile.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { words } from '../../../ui/words.ts';
 import type { PersonPage } from './load.ts';
@@ -52,27 +52,23 @@ export const PersonView = ({ page, context }: { page: PersonPage; context: ViewC
 	} as const;
 	return (
 		<>
-			<Profile
-				name={author.name}
-				title={author.title}
-				description={author.description}
-				picture={author.picture}
+			<PageHead
 				context={context}
+				name={<bdi>{author.name}</bdi>}
+				face={author}
+				title={author.title}
+				sentence={author.description}
+				figures={[{ words: 'figure.articles', count: total }]}
+				act={<FollowButton t={t} type="author" id={author.authorId} name={author.name} />}
 			>
-				<ListFigures
-					context={context}
-					total={total}
-					items={articles}
-					follow={{ type: 'author', id: author.authorId, name: author.name }}
-				/>
-				<p className="profile-links">
+				<p className="head-links">
 					<a
 						className="text-link"
 						href={addressOf('personageReports', { id: author.authorId })}
 						{...words(t, 'title.personageReports')}
 					/>
 				</p>
-			</Profile>
+			</PageHead>
 			<Panels t={t} panels={dynamics.length === 0 ? [articlePanel] : [articlePanel, dynamicPanel]} />
 			<TagChips tags={tags} context={context} />
 			<MoreOfTag stories={next} context={context} />

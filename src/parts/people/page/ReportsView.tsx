@@ -1,9 +1,9 @@
 import { addressOf } from '../../../routes.ts';
 import { ArticleRows } from '../../../ui/ArticleRows.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
-import { ListFigures } from '../../../ui/ListFigures.tsx';
+import { FollowButton } from '../../../ui/FollowButton.tsx';
 import { MoreOfTag } from '../../../ui/MoreOfTag.tsx';
-import { Profile } from '../../../ui/Profile.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { TagChips } from '../../../ui/TagChips.tsx';
 import { words } from '../../../ui/words.ts';
 import type { ReportsPage } from './load.ts';
@@ -17,21 +17,22 @@ export const ReportsView = ({
 	context: ViewContext;
 }) => (
 	<>
-		<Profile name={author.name} title={author.title} description="" picture={author.picture} context={context}>
-			<ListFigures
-				context={context}
-				total={total}
-				items={articles}
-				follow={{ type: 'author', id: author.authorId, name: author.name }}
-			/>
-			<p className="profile-links">
+		<PageHead
+			context={context}
+			name={<bdi>{author.name}</bdi>}
+			face={author}
+			title={author.title}
+			figures={[{ words: 'figure.articles', count: total }]}
+			act={<FollowButton t={context.t} type="author" id={author.authorId} name={author.name} />}
+		>
+			<p className="head-links">
 				<a
 					className="text-link"
 					href={addressOf('reporter', { id: author.authorId })}
 					{...words(context.t, 'person.page')}
 				/>
 			</p>
-		</Profile>
+		</PageHead>
 		<section className="section">
 			<h2 className="section-title" {...words(context.t, 'title.personageReports')} />
 			<ArticleRows

@@ -16,6 +16,7 @@ import type { PageHead } from '../../../document/head-tags.ts';
 import { asideReader } from '../../../document/read-aside.ts';
 import { type PageRequest, param } from '../../../document/request.ts';
 import type { ArticleItem, AuthorInfo } from '../../../domain/entities.ts';
+import { epochOf } from '../../../domain/epoch.ts';
 import { listed } from '../../../domain/joined-texts.ts';
 import { mayHavePage2 } from '../../../domain/list-paging.ts';
 import { moreOfTag, type TagStories } from '../../../items/more-of-tag.ts';
@@ -117,6 +118,8 @@ export interface LeadersPage {
 	/** The leader in the address, with reports about their work. */
 	leader: Leader | null;
 	regions: Region[];
+	/** The newest reports about the work of the leaders that are listed first. */
+	reports: ArticleItem[];
 	head: PageHead;
 }
 
@@ -131,6 +134,19 @@ const regionsOf = (leaders: readonly LeaderItem[]): Region[] => {
 	return [...regions.values()];
 };
 
+/** Leaders whose reports are asked for, and reports that are shown below a list of leaders. */
+const askedLeaders = 3;
+const shownReports = 5;
+
+const reportsOf = async (request: PageRequest, leaders: readonly LeaderItem[]): Promise<ArticleItem[]> => {
+	const readAside = asideReader(request);
+	const found = await Promise.all(leaders.slice(0, askedLeaders).map(({ id }) => readAside(leader, { id })));
+	const reports = new Map(found.flatMap(({ leader: one }) => one?.list ?? []).map((item) => [item.fileId, item]));
+	return [...reports.values()]
+		.sort((one, other) => epochOf(other.publishtime) - epochOf(one.publishtime))
+		.slice(0, shownReports);
+};
+
 /** Leaders by region, those of one region, or one leader (R-SCREEN-59); `id` and `regionId` are in the query. */
 export const loadLeaders = async (request: PageRequest): Promise<LeadersPage> => {
 	const id = param(request, 'id');
@@ -140,13 +156,14 @@ export const loadLeaders = async (request: PageRequest): Promise<LeadersPage> =>
 		if (found === null) throw new CallFailure('leader', 404, `There is no leader ${id}.`);
 		const { name, title, description, picture } = found;
 		const head = entityHead(request, { title: name, description: description || title, pictures: [picture] });
-		return { leader: found, regions: [], head };
+		return { leader: found, regions: [], reports: [], head };
 	}
 	const { list } =
 		regionId === '' ? await request.read(leaderView, {}) : await request.read(regionleaderView, { regionId });
 	return {
 		leader: null,
 		regions: regionsOf(list),
+		reports: await reportsOf(request, list),
 		head: entityHead(request, {
 			title: request.t('leader.title'),
 			description: listed(

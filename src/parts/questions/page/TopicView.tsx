@@ -1,8 +1,6 @@
 import { plainTitle } from '../../../domain/text.ts';
 import { AuthorList } from '../../../ui/article/AuthorList.tsx';
-import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
-import { Counts } from '../../../ui/Counts.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
 import type { QuestionItem } from '../../../ui/entries/QuestionEntry.tsx';
 import { QuestionEntry } from '../../../ui/entries/QuestionEntry.tsx';
@@ -10,6 +8,7 @@ import { FollowButton } from '../../../ui/FollowButton.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { Panels } from '../../../ui/Panels.tsx';
 import { Paragraphs } from '../../../ui/Paragraphs.tsx';
 import type { TopicPage } from './load.ts';
@@ -20,30 +19,27 @@ export const TopicView = ({ page, context }: { page: TopicPage; context: ViewCon
 	const { t, settings } = context;
 	return (
 		<>
-			<article className="article entity" lang={htmlLang(context.language)}>
-				<LeadPicture article={topic} resource={settings.window.resource} />
-				<header className="article-head">
-					<h1>{plainTitle(topic.title)}</h1>
-					{topic.closed ? (
-						<p>
-							<Message t={t} k="question.closed" className="chip" />
-						</p>
-					) : null}
-					<div className="followed" data-follow-count={`topic:${topic.subjectId}`}>
-						<Counts
-							counts={[
-								['count.question', topic.countQuestion, 'badge'],
-								['count.subscribe', topic.countSubscribe, 'read'],
-							]}
-							context={context}
-						/>
-						<FollowButton t={t} type="topic" id={topic.subjectId} name={topic.title} count={topic.countSubscribe} />
-					</div>
-				</header>
+			<PageHead
+				context={context}
+				name={plainTitle(topic.title)}
+				picture={topic.picture}
+				figures={[
+					{ words: 'figure.questions', count: topic.countQuestion },
+					{ words: 'figure.subscribers', count: topic.countSubscribe, rule: 'read' },
+				]}
+				counted={`topic:${topic.subjectId}`}
+				act={<FollowButton t={t} type="topic" id={topic.subjectId} name={topic.title} count={topic.countSubscribe} />}
+			>
+				{topic.closed ? (
+					<p>
+						<Message t={t} k="question.closed" className="chip" />
+					</p>
+				) : null}
+			</PageHead>
+			<div className="article entity" lang={htmlLang(context.language)}>
 				<Paragraphs t={t} text={topic.description} />
 				<AuthorList authors={topic.authors} resource={settings.window.resource} />
-				<ShareRow context={context} card={head.card} path={head.path} />
-			</article>
+			</div>
 			<Panels
 				t={t}
 				panels={[
@@ -59,6 +55,9 @@ export const TopicView = ({ page, context }: { page: TopicPage; context: ViewCon
 					},
 				]}
 			/>
+			<div className="article entity" lang={htmlLang(context.language)}>
+				<ShareRow context={context} card={head.card} path={head.path} />
+			</div>
 		</>
 	);
 };

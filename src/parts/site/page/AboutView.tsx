@@ -4,6 +4,9 @@ import { addressOf } from '../../../routes.ts';
 import { ArticleView } from '../../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Ways } from '../../../ui/Ways.tsx';
 import { label, words } from '../../../ui/words.ts';
 
 /** 关于我们: the newspaper of the site, or the article that the query selects. */
@@ -13,13 +16,13 @@ export const AboutView = ({ page: { article }, context }: { page: TextPage; cont
 	if (article !== null) return <ArticleView page={article} context={context} />;
 	return (
 		<div className="about" data-query="id">
-			<header className="about-head">
-				<img src={site.logo} alt="" width="64" height="64" />
-				<h1 {...words(t, 'site.about')} />
-			</header>
-			<div className="text">
-				<p>{site.description}</p>
-			</div>
+			<PageHead
+				context={context}
+				name={<Message t={t} k="site.about" />}
+				face={{ name: site.title, picture: { src: site.logo } }}
+				title={site.companyName}
+				sentence={site.description}
+			/>
 			<Facts
 				t={t}
 				facts={[
@@ -44,26 +47,15 @@ export const AboutView = ({ page: { article }, context }: { page: TextPage; cont
 					<p {...words(t, `statement.${name}Text`)} />
 				</section>
 			))}
-			<ul className="ways">
-				<li>
-					<a className="button" href={addressOf('downloadClient')} {...words(t, 'site.download')} />
-				</li>
-				{isOpenable(site.paperUrl) ? (
-					<li>
-						<a className="button" href={site.paperUrl} target="_blank" rel="noopener" {...words(t, 'site.paper')} />
-					</li>
-				) : null}
-				{isOpenable(site.termsUrl) ? (
-					<li>
-						<a className="button" href={site.termsUrl} {...words(t, 'login.terms')} />
-					</li>
-				) : null}
-				{isOpenable(site.privacyUrl) ? (
-					<li>
-						<a className="button" href={site.privacyUrl} {...words(t, 'login.privacy')} />
-					</li>
-				) : null}
-			</ul>
+			<Ways
+				context={context}
+				ways={[
+					{ href: addressOf('downloadClient'), title: 'site.download' },
+					...(isOpenable(site.paperUrl) ? [{ href: site.paperUrl, title: 'site.paper', away: true } as const] : []),
+					...(isOpenable(site.termsUrl) ? [{ href: site.termsUrl, title: 'login.terms' } as const] : []),
+					...(isOpenable(site.privacyUrl) ? [{ href: site.privacyUrl, title: 'login.privacy' } as const] : []),
+				]}
+			/>
 		</div>
 	);
 };

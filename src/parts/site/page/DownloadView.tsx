@@ -2,6 +2,8 @@ import { addressOf } from '../../../routes.ts';
 import type { ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { Ways } from '../../../ui/Ways.tsx';
 import { words } from '../../../ui/words.ts';
 import type { DownloadPage } from './load.ts';
 
@@ -11,20 +13,15 @@ export const DownloadView = ({ page, context }: { page: DownloadPage; context: V
 	const { site } = settings;
 	return (
 		<div className="about download" data-query="templateUrl">
-			<header className="about-head">
-				<img src={site.logo} alt="" width="64" height="64" />
-				<h1 {...words(t, 'site.download')} />
-				<p>{site.description}</p>
-			</header>
+			<PageHead
+				context={context}
+				name={<Message t={t} k="site.download" />}
+				face={{ name: site.title, picture: { src: site.logo } }}
+				title={site.title}
+				sentence={site.description}
+			/>
 			{page.target === '' ? (
-				<>
-					<p className="no-description" {...words(t, 'download.none')} />
-					<ul className="ways">
-						<li>
-							<a className="button" href={addressOf('home')} {...words(t, 'site.toHome')} />
-						</li>
-					</ul>
-				</>
+				<p className="no-description" {...words(t, 'download.none')} />
 			) : (
 				<p className="go">
 					<a className="button button-primary" href={page.target} rel="noopener" download="" data-download="">
@@ -34,6 +31,15 @@ export const DownloadView = ({ page, context }: { page: DownloadPage; context: V
 					{page.host === '' ? null : <small {...words(t, 'article.leads', { host: page.host })} />}
 				</p>
 			)}
+			<Ways
+				context={context}
+				heading="download.ways"
+				ways={[
+					{ href: addressOf('home'), title: 'download.read', hint: 'download.readHint' },
+					{ href: addressOf('moreLive'), title: 'download.live', hint: 'download.liveHint' },
+					{ href: addressOf('offline'), title: 'download.offline', hint: 'download.offlineHint' },
+				]}
+			/>
 		</div>
 	);
 };
