@@ -82,3 +82,20 @@ test('R-CONST-33, A-071: a lead picture and a player have their box before anyth
 		expect(height / width).toBeCloseTo(9 / 16, 1);
 	}
 });
+
+test('wide: a film, a broadcast and photos stand at the left of what goes on, which begins on the first screen', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	for (const [route, picture, beside] of [
+		['videoDetail', '.player', '.related'],
+		['liveDetail', '.player', '.island-comments'],
+		['imageDetail', '.photos', '.photo-text'],
+	] as const) {
+		await page.goto(sampleAddress(route));
+		await expect(page.locator(beside).first()).toBeAttached();
+		const [left, right] = await Promise.all([picture, beside].map((name) => page.locator(name).first().boundingBox()));
+		expect((left?.x ?? 0) + (left?.width ?? 0), route).toBeLessThan(right?.x ?? 0);
+		expect(right?.y ?? 900, route).toBeLessThan(300);
+	}
+});
