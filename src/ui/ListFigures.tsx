@@ -2,9 +2,9 @@ import type { FollowType } from '../contract/channels.ts';
 import { badgeCount } from '../domain/counts.ts';
 import type { ArticleItem } from '../domain/entities.ts';
 import { epochOf } from '../domain/epoch.ts';
-import type { ViewContext } from './context.ts';
+import { listTimeRule, type ViewContext } from './context.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { shownTime } from './shown-time.tsx';
+import { ListTime } from './ListTime.tsx';
 import { words } from './words.ts';
 
 interface ListFiguresProps {
@@ -32,7 +32,9 @@ export const ListFigures = ({ context, total, items, follow }: ListFiguresProps)
 				{newest === 0 ? null : (
 					<div>
 						<dt {...words(t, 'figure.newest')} />
-						<dd>{shownTime(newest, settings.page.listTimeRule)}</dd>
+						<dd>
+							<ListTime t={t} value={newest} rule={listTimeRule(settings.page)} />
+						</dd>
 					</div>
 				)}
 			</dl>

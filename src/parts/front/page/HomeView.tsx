@@ -42,11 +42,25 @@ export const HomeView = ({
 			{first.pinned.length === 0 ? null : (
 				<section className="section pinned">
 					<h2 className="hidden-text" {...words(t, 'list.pinned')} />
-					<RowList items={first.pinned} context={rows} layout="text" pinned counted={settings.page.showCounts} />
+					<RowList
+						items={first.pinned}
+						context={rows}
+						layout="text"
+						pinned
+						bold="first"
+						counted={settings.page.showCounts}
+					/>
 				</section>
 			)}
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
-			<Stretches first={{ ...first, list }} opinion={opinion} lang={lang} context={context} place="home" columnID="" />
+			<Stretches
+				first={{ ...first, carousel: slides, list }}
+				opinion={opinion}
+				lang={lang}
+				context={context}
+				place="home"
+				columnID=""
+			/>
 			{first.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}
 		</>
 	);
