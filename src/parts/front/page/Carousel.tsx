@@ -17,13 +17,21 @@ interface CarouselProps {
 	className?: string;
 	/** Each slide says below its title what its story says, where the editors wrote that. */
 	withSummaries?: boolean;
+	/** Id of the column of the page: slides do not name it again. */
+	column?: string;
 }
 
 /**
  * Top stories as slides that are swiped. `browser/enhance/lists/carousel.ts` adds automatic turning, and shows the place and
  * the buttons, which have no use without it.
  */
-export const Carousel = ({ items, context, className = 'carousel', withSummaries = false }: CarouselProps) => {
+export const Carousel = ({
+	items,
+	context,
+	className = 'carousel',
+	withSummaries = false,
+	column = '',
+}: CarouselProps) => {
 	if (items.length === 0) return null;
 	const { t, settings } = context;
 	return (
@@ -35,6 +43,7 @@ export const Carousel = ({ items, context, className = 'carousel', withSummaries
 						item={item}
 						first={index === 0}
 						summary={withSummaries ? (item.attAbstract ?? '') : ''}
+						column={column}
 						context={context}
 					/>
 				))}
@@ -69,12 +78,14 @@ const Slide = ({
 	item,
 	first,
 	summary,
+	column,
 	context,
 }: {
 	item: ArticleItem;
 	first: boolean;
 	/** '' shows nothing. */
 	summary: string;
+	column: string;
 	context: ViewContext;
 }) => {
 	const { t, settings } = context;
@@ -100,7 +111,7 @@ const Slide = ({
 				<div className="slide-caption">
 					{mark !== null ? (
 						<Message t={t} k={mark} className="slide-mark" />
-					) : item.columnName === '' ? null : (
+					) : item.columnName === '' || item.columnID === column ? null : (
 						<span className="slide-mark">{item.columnName}</span>
 					)}
 					<span className="slide-title">{titleWithoutMark(item)}</span>

@@ -28,7 +28,13 @@ export const HomeView = ({
 		<>
 			<h1 className="hidden-text">{settings.site.title}</h1>
 			<ColumnTabs columns={columns} active={columns[0]?.columnId ?? ''} context={context} />
-			<Carousel items={slides} context={context} className="carousel lead" withSummaries />
+			<Carousel
+				items={slides}
+				context={context}
+				className="carousel lead"
+				column={columns[0]?.columnId ?? ''}
+				withSummaries
+			/>
 			{pair.length === 0 ? null : <h2 className="hidden-text" {...words(t, 'carousel.label')} />}
 			<Pair items={pair} context={context} />
 			{empty ? (
