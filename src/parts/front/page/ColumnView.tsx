@@ -55,6 +55,7 @@ export const ColumnView = ({ page, context }: { page: ColumnPage; context: ViewC
 				className={edition ? 'carousel lead' : 'carousel'}
 				withSummaries={edition}
 			/>
+			{(weights?.pair.length ?? 0) === 0 ? null : <h2 className="hidden-text" {...words(t, 'carousel.label')} />}
 			<Pair items={weights?.pair ?? []} context={context} />
 			{empty ? (
 				<StateBlock
