@@ -2,7 +2,7 @@ import { contentTypes } from '../domain/content-type.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem } from '../domain/entities.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { Icon } from './Icon.tsx';
+import { icons } from './icons.ts';
 import { isOnAir, markOf } from './item-kind.ts';
 import { words } from './words.ts';
 
@@ -24,7 +24,10 @@ export const KindChip = ({
 	if (item.articleType === contentTypes.photoSet && (item.pictureCount ?? 0) > 0)
 		return (
 			<span className="kind-chip">
-				<Icon name="images" />
+				{/* Smaller than other icons, by its box. */}
+				<svg className="icon" viewBox="-7 -7 38 38" aria-hidden="true">
+					<path d={icons.images} />
+				</svg>
 				{item.pictureCount}
 			</span>
 		);

@@ -15,7 +15,9 @@ export const ActivityRow = ({ item, context }: { item: ActivityItem; context: Vi
 	const list = listContext(context.t, context.settings);
 	const { picture } = item;
 	const source = thumbnailAddress(picture, list.resource, list.thumbnailSuffix);
-	const times = [item.startTime, item.endTime].filter((time) => epochOf(time) > 0);
+	const [from = '', until = ''] = [item.startTime, item.endTime].filter((time) => epochOf(time) > 0);
+	// One of a single day has one date.
+	const times = [from, until.slice(0, 10) === from.slice(0, 10) ? '' : until].filter((time) => time !== '');
 	return (
 		<li className={`row row-${source === '' ? 'text' : 'right'}`} data-id={item.fileId}>
 			<a href={addressOf('activityDetail', { id: item.fileId })}>

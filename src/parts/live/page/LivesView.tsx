@@ -18,7 +18,13 @@ export const LivesView = ({ page, context }: { page: LivesPage; context: ViewCon
 			{lives.length === 0 ? null : (
 				<>
 					<h2 className="hidden-text" {...words(t, 'list.label')} />
-					<RowList items={lives} context={listContext(t, settings)} layout="wide" bold="first" />
+					<RowList
+						items={lives}
+						context={listContext(t, settings)}
+						layout="wide"
+						bold="first"
+						counted={settings.page.showCounts}
+					/>
 				</>
 			)}
 			{coming.length === 0 ? null : (
