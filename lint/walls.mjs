@@ -34,7 +34,7 @@ export const walls = {
 	'src/document/boot': ['src/domain', 'src/client/runtime'],
 	'src/items': [...ground, 'src/contract', 'src/i18n', 'src/ui', 'src/document'],
 
-	'src/client/runtime': ['src/config', 'src/domain'],
+	'src/client/runtime': ['src/config', 'src/domain', 'src/i18n'],
 	'src/client/api': [...wire, 'src/client/runtime'],
 	'src/client/stores': [...wire, 'src/i18n', 'src/client/runtime', 'src/client/api'],
 	'src/client/session': [

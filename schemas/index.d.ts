@@ -91,6 +91,8 @@ export interface SiteConfig {
 			en?: string;
 			bo?: string;
 		};
+		/** Sources of stories that are the newspaper itself, beside its title and company name: lists say a source only where it is somebody else. */
+		ownSources?: readonly (string)[];
 		/** Home shows the newest three stories of this column as a block of opinion, between the news. An id without a column shows none. */
 		opinionColumn?: string;
 		/** Own words in place of those of the product, by language (cn, en, bo) and by the keys of src/i18n/messages/cn.json: customise.md. */
@@ -258,8 +260,10 @@ export interface SiteConfig {
 		swipeAutoplay?: number;
 		/** Format of times in articles; H:M is hour and minute. */
 		contentTimeRule?: string;
-		/** Format of times in lists. With the default, browsers show the age of what is less than a day old: 3小时前. */
+		/** Format of times in lists, where page.listTimes is rule. Setting it sets that too. */
 		listTimeRule?: string;
+		/** How lists say times. age: 12分钟前, 3小时前, 昨天, 11月26日, and the year of another year, 今天 19:30 and 明天 09:00 of what is to come; without scripts the whole date. rule: by page.listTimeRule; a newspaper that sets a rule has rule. */
+		listTimes?: "age" | "rule";
 		/** Ages of comments after a day, 1: month and day; 2: days up to a week; 3: weeks too; 4: months too; 5: years too; 6: days, then the full date. */
 		relativeTimeStyle?: number;
 		/** Related items below a short video, 1: rows with a picture at the right; 2: wide pictures. */

@@ -17,7 +17,6 @@ const parts: readonly Part[] = [
 		'[data-tabs],[data-panel-tab],[data-only],[data-more],[data-close],.follow',
 		() => import('./enhance/lists/list-parts.ts').then((part) => part.startListParts),
 	],
-	['.row-meta time', () => import('./enhance/lists/ages.ts').then((part) => part.startAges)],
 	['[data-to-top]', () => import('./enhance/back-to-top.ts').then((part) => part.startBackToTop)],
 	['[data-font-step]', () => import('./tools/text-size.ts').then((part) => part.startTextSize)],
 	['img', () => import('./enhance/photos/picture-repair.ts').then((part) => part.startPictureRepair)],

@@ -13,7 +13,8 @@ const codeKey = 'site.language';
 /** Keys of the messages that a newspaper can put into its own words. */
 export const labelKeys: readonly string[] = Object.keys(cn).filter((key) => key !== codeKey);
 
-const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const placesOf = (text: string): string[] =>
+	[...new Set([...text.matchAll(/\{(\w+)[}:]/g)].map(([, name]) => `{${name}}`))].sort();
 
 /** What is wrong with a label, as what was expected; '' for a right one. */
 const wrongWith = (original: Readonly<Record<string, string>>, key: string, text: string): string => {

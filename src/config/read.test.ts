@@ -26,8 +26,17 @@ describe('settings', () => {
 			swipeAutoplay: 3,
 			contentTimeRule: 'YYYY-MM-DD H:M',
 			listTimeRule: 'YYYY-MM-DD',
+			listTimes: 'age',
 		});
 	});
+
+	it.each([
+		[{ listTimeRule: 'MM-DD' }, 'rule'],
+		[{ listTimeRule: 'YYYY-MM-DD' }, 'rule'],
+		[{ listTimeRule: 'MM-DD', listTimes: 'age' as const }, 'age'],
+		[{ listTimes: 'rule' as const }, 'rule'],
+	])('R-CONF-31: the times of lists with %j are by %s', (page, listTimes) =>
+		expect(checkSettings({ page }, 'test').page.listTimes).toBe(listTimes));
 
 	it('E-54: the error of a wrong setting says path, expected and found', () => {
 		expect(() => checkSettings({ page: { lineHeight: 'x' }, site: { colour: 1 } }, 'settings.json')).toThrow(

@@ -124,6 +124,8 @@ const OwnSiteSettings = v.strictObject({
 		}),
 		{},
 	),
+	/** Sources that are the newspaper itself beside its names: lists do not say where these stories are from. */
+	ownSources: v.optional(v.array(filled), []),
 	/** Id of the column whose newest stories are a block of opinion on home; '' is none. */
 	opinionColumn: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'the id of a column')), ''),
 	/** Own words in place of those of the product, by language and by the keys of `src/i18n/messages/cn.json`. */
@@ -207,8 +209,7 @@ const withIdentity = (site: v.InferOutput<typeof OwnSiteSettings>): v.InferOutpu
 /** Front-end site configuration (R-CONF-38…52). */
 export const SiteSettings = v.pipe(OwnSiteSettings, v.transform(withIdentity));
 
-/** Page settings: a switch for every optional block, and typography (R-CONF-20…37, A-075). */
-export const PageSettings = v.strictObject({
+const OwnPageSettings = v.strictObject({
 	showComments: v.optional(v.boolean(), true),
 	showLike: v.optional(v.boolean(), true),
 	showFavourite: v.optional(v.boolean(), true),
@@ -233,7 +234,9 @@ export const PageSettings = v.strictObject({
 	/** Seconds (A-072). */
 	swipeAutoplay: v.optional(between(1, 60), 3),
 	contentTimeRule: v.optional(filled, 'YYYY-MM-DD H:M'),
-	listTimeRule: v.optional(filled, defaultListRule),
+	listTimeRule: v.optional(filled),
+	/** How lists say times: how long ago (`age`), or by `listTimeRule`; a newspaper with a rule of its own has `rule`. */
+	listTimes: v.optional(v.picklist(['age', 'rule'])),
 	/** Ages beyond a day (A-068). */
 	relativeTimeStyle: style(6),
 	miniVideoStyle: style(2),
@@ -245,6 +248,16 @@ export const PageSettings = v.strictObject({
 	/** 1: sharePicUrl, picBig, picMiddle, picSmall, imgUrl; 2: the leading picture first. */
 	shareImageStyle: style(2),
 });
+
+/** A newspaper that sets a rule for the times of lists has them by it. */
+const withListTimes = ({ listTimeRule, listTimes, ...page }: v.InferOutput<typeof OwnPageSettings>) => ({
+	...page,
+	listTimeRule: listTimeRule ?? defaultListRule,
+	listTimes: listTimes ?? (listTimeRule === undefined ? ('age' as const) : ('rule' as const)),
+});
+
+/** Page settings: a switch for every optional block, and typography (R-CONF-20…37, A-075). */
+export const PageSettings = v.pipe(OwnPageSettings, v.transform(withListTimes));
 
 /** Parts of the product that a site may leave out; reading, the front page and the pages about the site are always there. */
 export const optionalParts = [

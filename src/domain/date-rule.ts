@@ -5,7 +5,7 @@ import { remember } from './remember.ts';
 import { siteOffset, siteZone } from './site-zone.ts';
 import { utcTime } from './wall-time.ts';
 
-/** Dates in lists, unless the newspaper has a rule of its own. With this one browsers show the age of what is less than a day old. */
+/** Dates in lists where the newspaper has them by a rule and sets none of its own (R-CONF-31). */
 export const defaultListRule = 'YYYY-MM-DD';
 
 /** The default rule (R-VAL-33). */

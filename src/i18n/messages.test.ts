@@ -3,7 +3,8 @@ import bo from './messages/bo.json';
 import cn from './messages/cn.json';
 import en from './messages/en.json';
 
-const places = (message: string): string[] => (message.match(/\{\w+\}/g) ?? []).sort();
+const places = (message: string): string[] =>
+	[...new Set([...message.matchAll(/\{(\w+)[}:]/g)].map(([, name]) => `{${name}}`))].sort();
 
 describe('the message files', () => {
 	it.each([

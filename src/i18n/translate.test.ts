@@ -10,6 +10,10 @@ describe('a message with values', () => {
 		expect(fillMessage('{a} of {b}, {a}', { a: 1, b: '十' })).toBe('1 of 十, 1');
 		expect(fillMessage('{a} of {b}', { a: '$&' })).toBe('$& of {b}');
 	});
+	it('has the form of its number where there are more than two', () => {
+		const month = (value: number): string => fillMessage('{month:Jan|Feb|Mar}', { month: value });
+		expect([1, 2, 3, 4].map(month)).toEqual(['Jan', 'Feb', 'Mar', '4']);
+	});
 	it('has the word that agrees with its number', () => {
 		const likes = (count: number | string): string => fillMessage('{count} {count:like|likes}', { count });
 		expect([0, 1, '1', 2, 21, '1.2万'].map(likes)).toEqual([

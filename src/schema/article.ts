@@ -164,7 +164,11 @@ export const articleItemFields = {
 	cmDisplayStyle: stored(number()),
 	/** Only of what an editor keeps from home, for the blocks of home that show a column. */
 	offHome: stored(absent(flag())),
-	/** Only of slides, which may show it. */
+	/** Of a photo set: how many pictures it has. */
+	pictureCount: stored(absent(count())),
+	/** Of a broadcast that is announced: when it begins. */
+	startTime: stored(absent(time())),
+	/** Only of slides, of pinned items and of items without a picture, which may show it. */
 	attAbstract: stored(absent(articleFields.attAbstract)),
 	lang: articleFields.lang,
 };

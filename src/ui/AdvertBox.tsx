@@ -13,6 +13,22 @@ export interface Advert {
 	picture: string;
 }
 
+/** How it looks, in the element: pages of a site without adverts, which is the default, do not load it. */
+const looks = {
+	/** As high as with an advert, so that nothing moves. */
+	box: { minHeight: 'calc(400 * var(--u))', padding: 'calc(24 * var(--u)) var(--margin)', overflow: 'hidden' },
+	link: { display: 'block' },
+	picture: {
+		...{ display: 'block', width: '100%', height: 'calc(234 * var(--u))' },
+		...{ borderRadius: 'var(--picture-radius)', objectFit: 'cover' },
+	},
+	line: { display: 'flex', alignItems: 'center', minHeight: 'var(--target)' },
+	title: {
+		...{ marginLeft: 'calc(16 * var(--u))', overflow: 'hidden', whiteSpace: 'nowrap' },
+		...{ textOverflow: 'ellipsis', fontSize: 'var(--small)' },
+	},
+} as const;
+
 interface AdvertBoxProps {
 	place: AdvertPlace;
 	/** '' on home. */
@@ -32,6 +48,7 @@ export const AdvertBox = ({ place, columnID, advert, context: { t, settings } }:
 	return (
 		<aside
 			className="advert"
+			style={looks.box}
 			data-refresh="advert"
 			data-advert={place}
 			data-id={columnID}
@@ -39,11 +56,15 @@ export const AdvertBox = ({ place, columnID, advert, context: { t, settings } }:
 			{...label(t, 'advert.label')}
 		>
 			{advert === undefined || advert === null ? null : (
-				<a href={advert.url} target="_blank" rel="noopener noreferrer nofollow sponsored">
-					{advert.picture === '' ? null : <img src={advert.picture} alt="" width="702" height="234" decoding="async" />}
-					<span className="advert-line">
+				<a style={looks.link} href={advert.url} target="_blank" rel="noopener noreferrer nofollow sponsored">
+					{advert.picture === '' ? null : (
+						<img style={looks.picture} src={advert.picture} alt="" width="702" height="234" decoding="async" />
+					)}
+					<span className="advert-line" style={looks.line}>
 						<span className="mark" {...words(t, 'advert.label')} />
-						<span className="advert-title">{advert.title}</span>
+						<span className="advert-title" style={looks.title}>
+							{advert.title}
+						</span>
 					</span>
 				</a>
 			)}

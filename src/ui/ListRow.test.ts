@@ -62,5 +62,5 @@ it('R-SCREEN-30: a row that something leads to says what, once', () => {
 	);
 	const film = staticMarkup(ListRow, { item: { ...related, articleType: 2 }, context, reason: true });
 	expect(film.match(/视频/g)).toHaveLength(1);
-	expect(film).not.toContain('class="mark"');
+	expect(film).not.toContain('kind-chip');
 });

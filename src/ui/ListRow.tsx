@@ -1,13 +1,14 @@
-import { contentTypes } from '../domain/content-type.ts';
-import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
 import { pictureSizes } from '../domain/picture-sources.ts';
 import { itemAddress } from './addresses.ts';
+import { isWritten } from './bold-rows.ts';
 import type { ListContext } from './context.ts';
+import { markOf, titleWithoutMark } from './item-kind.ts';
+import { KindChip } from './KindChip.tsx';
 import { htmlLang } from './language.ts';
 import { type Loading, Picture } from './Picture.tsx';
 import { thumbnailAddress, thumbnailSources } from './picture-address.ts';
-import { markOf, RowMeta, titleWithoutMark } from './RowMeta.tsx';
+import { RowMeta } from './RowMeta.tsx';
 import { words } from './words.ts';
 
 interface ListRowProps {
@@ -15,13 +16,15 @@ interface ListRowProps {
 	context: ListContext;
 	/** Language of the list; a row in another language gets a `lang`. */
 	around?: Language;
-	/** Marked 置顶. */
+	/** Above the others, with a red line: 置顶. */
 	pinned?: boolean;
 	loading?: Loading;
 	/** Replaces the layout that the item has. */
 	wanted?: RowLayout | undefined;
 	/** Its kind or its column stands above the title, as what leads to it. */
 	reason?: boolean;
+	/** What the editors chose: its title is bold, and a story without a picture says its summary. */
+	bold?: boolean;
 }
 
 export type RowLayout = 'right' | 'three' | 'wide' | 'text';
@@ -39,7 +42,16 @@ const layoutOf = (wanted: RowLayout, pictures: number): RowLayout => {
  * link.
  */
 export const ListRow = (props: ListRowProps) => {
-	const { item, context, around = 'cn', pinned = false, loading = 'lazy', wanted, reason = false } = props;
+	const {
+		item,
+		context,
+		around = 'cn',
+		pinned = false,
+		loading = 'lazy',
+		wanted,
+		reason = false,
+		bold = false,
+	} = props;
 	const pictures = item.pictures
 		.map((picture) => ({
 			...picture,
@@ -49,16 +61,17 @@ export const ListRow = (props: ListRowProps) => {
 		.filter((picture) => picture.src !== '');
 	const layout = layoutOf(wanted ?? layouts[item.picType] ?? 'right', pictures.length);
 	const shown = layout === 'text' ? [] : pictures.slice(0, layout === 'three' ? 3 : 1);
-	const chip = layout === 'wide' && item.articleType === contentTypes.video && item.duration > 0;
+	const summary = bold && layout === 'text' && isWritten(item) ? item.attAbstract : '';
 	return (
 		<li
-			className={`row row-${layout}`}
+			className={`row row-${layout}${bold ? ' row-bold' : ''}${pinned ? ' row-pinned' : ''}`}
 			data-id={item.fileId}
 			lang={item.lang === around ? undefined : htmlLang(item.lang)}
 		>
 			<a href={itemAddress(item)}>
 				{reason ? <Reason item={item} t={context.t} /> : null}
-				<h3>{titleWithoutMark(item, context.t)}</h3>
+				<h3>{titleWithoutMark(item)}</h3>
+				{summary ? <p className="row-summary">{summary}</p> : null}
 				{shown.length === 0 ? null : (
 					<span className="row-pictures">
 						{shown.map((picture, index) => (
@@ -75,10 +88,10 @@ export const ListRow = (props: ListRowProps) => {
 								/>
 							</span>
 						))}
-						{chip ? <span className="chip-clock">{durationText(item.duration)}</span> : null}
+						<KindChip item={item} t={context.t} said={reason} />
 					</span>
 				)}
-				<RowMeta item={item} context={context} pinned={pinned} withoutDuration={chip} withoutMark={reason} />
+				<RowMeta item={item} context={context} pinned={pinned} withoutKind={reason || shown.length > 0} />
 			</a>
 		</li>
 	);

@@ -1,4 +1,5 @@
 import type { ArticleItem, Language } from '../domain/entities.ts';
+import { boldRows } from './bold-rows.ts';
 import type { ListContext } from './context.ts';
 import { ListRow, type RowLayout } from './ListRow.tsx';
 import { htmlLang } from './language.ts';
@@ -21,7 +22,11 @@ interface RowListProps {
 	reasons?: boolean;
 	/** Pictures at full width stand apart: after one, the next rows have theirs at the end. */
 	spaced?: boolean;
+	/** The ids of rows with bold titles; `first`: its own first row and its stories in words. Lists beside a page have none. */
+	bold?: ReadonlySet<string> | 'first';
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** How many rows stand between two with a picture at full width. */
 const rowsBetween = 3;
@@ -49,6 +54,7 @@ export const RowList = (props: RowListProps) => {
 		counted = false,
 		reasons = false,
 	} = props;
+	const bold = props.bold === 'first' ? boldRows(items, true) : (props.bold ?? none);
 	const layouts = props.spaced === true ? spacedLayouts(items) : [];
 	return (
 		<ul className={className} lang={htmlLang(lang)} data-counted={counted ? '' : undefined}>
@@ -61,6 +67,7 @@ export const RowList = (props: RowListProps) => {
 					pinned={pinned}
 					wanted={layout ?? layouts[index]}
 					reason={reasons}
+					bold={bold.has(item.fileId)}
 				/>
 			))}
 		</ul>

@@ -1,25 +1,73 @@
 import { expect, it } from 'vitest';
+import { staticMarkup } from '../document/static-markup.ts';
 import { contentTypes } from '../domain/content-type.ts';
 import type { ArticleItem } from '../domain/entities.ts';
-import cn from '../i18n/messages/cn.json';
-import { createTranslate } from '../i18n/translate.ts';
-import { titleWithoutMark } from './RowMeta.tsx';
+import { t, viewContext } from './context.test-data.ts';
+import { listContext } from './context.ts';
+import { RowMeta } from './RowMeta.tsx';
 
-const t = createTranslate(cn, cn);
-const titleOf = (articleType: number, title: string, liveStatus = -1): string => {
-	const item: Pick<ArticleItem, 'articleType' | 'title' | 'liveStatus'> = { articleType, title, liveStatus };
-	return titleWithoutMark(item, t);
-};
+const { settings } = viewContext();
+const line = (
+	change: Partial<ArticleItem>,
+	flags: { pinned?: boolean; withoutKind?: boolean; half?: boolean } = {},
+	page: Partial<typeof settings.page> = {},
+	site: Partial<typeof settings.site> = {},
+): string =>
+	staticMarkup(RowMeta, {
+		item: {
+			...{ fileId: '345', title: '四十一分钟过大山', articleType: 0, publishtime: '2025-11-26 08:00:00' },
+			...{ columnID: '12', columnName: '民生', source: '青岭日报', picType: 0, pictures: [], duration: 0 },
+			...{ liveStatus: -1, linkUrl: '', cmDisplayStyle: 0, lang: 'cn' as const },
+			...change,
+		},
+		context: listContext(t, {
+			...settings,
+			site: { ...settings.site, ...site },
+			page: { ...settings.page, ...page },
+		}),
+		...flags,
+	});
+/** The parts of a line that are seen. */
+const parts = (...of: Parameters<typeof line>): string[] =>
+	[...line(...of).matchAll(/<(?:span|time)(?![^>]*hidden-text)[^>]*>([^<]+)/g)].map(([, text = '']) => text);
 
-it('E-02: the mark of an item says its kind, so its title does not say it again', () => {
-	expect(titleOf(contentTypes.video, '视频｜十二秒，飞过大柳河特大桥')).toBe('十二秒，飞过大柳河特大桥');
-	expect(titleOf(contentTypes.video, '竖屏｜雪夜，大柳河村的窗')).toBe('竖屏｜雪夜，大柳河村的窗');
-	expect(titleOf(contentTypes.special, '专题：一条铁路怎样走进大山')).toBe('一条铁路怎样走进大山');
-	expect(titleOf(contentTypes.special, '专题片的一年')).toBe('专题片的一年');
-	expect(titleOf(contentTypes.special, '专题：')).toBe('专题：');
-	expect(titleOf(contentTypes.live, '预告｜尖山雪场开板日', 0)).toBe('尖山雪场开板日');
-	expect(titleOf(contentTypes.live, '直播｜大河湾慢直播', 1)).toBe('大河湾慢直播');
-	expect(titleOf(contentTypes.h5, 'H5｜青岭铁路试坐指南')).toBe('青岭铁路试坐指南');
-	expect(titleOf(contentTypes.news, 'H5｜青岭铁路试坐指南')).toBe('H5｜青岭铁路试坐指南');
-	expect(titleOf(contentTypes.news, '视频｜十二秒')).toBe('视频｜十二秒');
+it('the line below a title says the time; neither the newspaper itself nor the column', () => {
+	expect(parts({})).toEqual(['2025年11月26日']);
+	expect(parts({ source: '' })).toEqual(['2025年11月26日']);
+});
+
+it('R-VAL-23: the source where it is somebody else, cut to its length; half a screen has no room for it', () => {
+	expect(parts({ source: '新华社' })).toEqual(['2025年11月26日', '新华社']);
+	expect(parts({ source: '一二三四五六七八九十零' })).toEqual(['2025年11月26日', '一二三四五六七八九十...']);
+	expect(parts({ source: '新华社' }, { half: true })).toEqual(['2025年11月26日']);
+	expect(parts({ source: '青岭教育' }, {}, {}, { ownSources: ['青岭教育'] })).toEqual(['2025年11月26日']);
+});
+
+it('the kind is the first word where no picture says it', () => {
+	expect(parts({ articleType: contentTypes.special })).toEqual(['专题', '2025年11月26日']);
+	expect(parts({ articleType: contentTypes.h5 })).toEqual(['互动', '2025年11月26日']);
+	expect(parts({ articleType: contentTypes.video, duration: 65 })).toEqual(['视频', '01:05', '2025年11月26日']);
+	expect(parts({ articleType: contentTypes.special }, { withoutKind: true })).toEqual(['2025年11月26日']);
+});
+
+it('a broadcast that is announced says when it begins, one that is going on waits for its number', () => {
+	const live = { articleType: contentTypes.live };
+	expect(parts({ ...live, liveStatus: 0, startTime: '2025-12-01 09:00:00' })).toEqual(['预告', '2025年12月1日']);
+	expect(line({ ...live, liveStatus: 1 })).toContain('data-watched');
+	expect(line({ ...live, liveStatus: 2 })).not.toContain('data-watched');
+});
+
+it('A-024: a pinned item says 置顶 to who hears it, and shows the word where the newspaper has one of its own', () => {
+	expect(line({}, { pinned: true })).toMatch(/class="hidden-text"[^>]*>置顶</);
+	expect(parts({}, { pinned: true })).toEqual(['2025年11月26日']);
+	expect(parts({}, { pinned: true }, {}, { labels: { cn: { 'list.top': '头条' } } })).toEqual([
+		'置顶',
+		'2025年11月26日',
+	]);
+	expect(line({})).not.toContain('置顶');
+});
+
+it('R-CONF-31: a newspaper with a rule of its own has its times by it', () => {
+	const html = line({}, {}, { listTimes: 'rule', listTimeRule: 'YYYY-MM-DD' });
+	expect(html).toMatch(/<time dateTime="2025-11-26T08:00:00\+08:00" title="2025-11-26 08:00">2025-11-26</i);
 });

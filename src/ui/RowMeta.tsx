@@ -1,12 +1,12 @@
 import { contentTypes } from '../domain/content-type.ts';
-import { dateText } from '../domain/date-rule.ts';
 import { durationText } from '../domain/duration.ts';
 import type { ArticleItem, Language } from '../domain/entities.ts';
-import { plainTitle, truncateSource } from '../domain/text.ts';
-import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { isOwnSource } from '../domain/own-sources.ts';
+import { truncateSource } from '../domain/text.ts';
 import type { ListContext } from './context.ts';
+import { isOnAir, markOf } from './item-kind.ts';
+import { ListTime } from './ListTime.tsx';
 import { Message } from './Message.tsx';
-import { timeAttributes } from './time-attributes.ts';
 
 /**
  * Maximum length of a source in a list, in characters (R-VAL-23); Latin and Tibetan characters are narrower and may be
@@ -14,92 +14,40 @@ import { timeAttributes } from './time-attributes.ts';
  */
 const sourceLimit: Readonly<Record<Language, number>> = { cn: 10, en: 24, bo: 24 };
 
-const liveMarks: readonly MessageKey[] = ['live.announced', 'live.on', 'live.playback'];
-
-/** The mark of an item that is not an ordinary article: its kind. */
-export const markOf = ({
-	articleType,
-	liveStatus,
-}: Pick<ArticleItem, 'articleType' | 'liveStatus'>): MessageKey | null => {
-	switch (articleType) {
-		case contentTypes.photoSet:
-			return 'list.pictures';
-		case contentTypes.video:
-			return 'list.video';
-		case contentTypes.special:
-			return 'list.special';
-		case contentTypes.link:
-		case contentTypes.h5:
-			return 'list.link';
-		case contentTypes.live:
-			return liveMarks[liveStatus] ?? 'live.strip';
-		default:
-			return null;
-	}
-};
-
-/** Other words for the kind of an item: a broadcast is one whatever its state is. */
-const otherKinds = ({ articleType }: Pick<ArticleItem, 'articleType'>, t: Translate): readonly string[] => {
-	if (articleType === contentTypes.live) return [t('live.strip')];
-	return articleType === contentTypes.h5 ? ['H5'] : [];
-};
-
-/** The title without the kind that its mark says already: 十二秒 of 视频｜十二秒. */
-export const titleWithoutMark = (
-	item: Pick<ArticleItem, 'articleType' | 'liveStatus' | 'title'>,
-	t: Translate,
-): string => {
-	const title = plainTitle(item.title);
-	const mark = markOf(item);
-	if (mark === null) return title;
-	for (const kind of [t(mark), ...otherKinds(item, t)]) {
-		const rest = title.startsWith(kind) ? /^\s*[｜|:：]\s*(?=\S)/.exec(title.slice(kind.length)) : null;
-		if (rest !== null) return title.slice(kind.length + rest[0].length);
-	}
-	return title;
-};
-
-const markClass = ({ articleType, liveStatus }: ArticleItem): string => {
-	if (articleType === contentTypes.live && liveStatus === 1) return 'mark mark-live';
-	return articleType === contentTypes.special || articleType === contentTypes.live ? 'mark mark-red' : 'mark';
-};
-
 interface RowMetaProps {
 	item: ArticleItem;
 	context: ListContext;
-	/** Marked 置顶. */
+	/** Above the others: 置顶 is said to who hears the page, and shown where the newspaper has a word of its own for it. */
 	pinned?: boolean;
-	/** The duration is shown on the picture. */
-	withoutDuration?: boolean;
-	/** Its kind is said above the title. */
-	withoutMark?: boolean;
-	/** Half a screen has room for the kind, the date and the number of comments. */
-	withoutSource?: boolean;
+	/** Its picture or the line above its title says its kind. */
+	withoutKind?: boolean;
+	/** Half a screen has room for the time and the number of comments. */
+	half?: boolean;
 }
 
-/** The line below a title: mark, source, date. The date is absolute, because an exported page is read later. */
-export const RowMeta = ({
-	item,
-	context: { t, listTimeRule },
-	pinned = false,
-	withoutDuration = false,
-	withoutMark = false,
-	withoutSource = false,
-}: RowMetaProps) => {
-	const mark = withoutMark ? null : markOf(item);
-	const source = item.source === '' ? item.columnName : item.source;
-	const date = dateText(item.publishtime, listTimeRule);
+const Kind = ({ item, t }: { item: ArticleItem; t: ListContext['t'] }) => {
+	const mark = markOf(item);
+	return mark === null ? null : (
+		<>
+			<Message t={t} k={mark} className={isOnAir(item) ? 'meta-kind meta-now' : 'meta-kind'} />
+			{item.articleType === contentTypes.video && item.duration > 0 ? <span>{durationText(item.duration)}</span> : null}
+		</>
+	);
+};
+
+/**
+ * The one line below a title: time, person, number. The kind comes first where no picture says it; the source is said where it
+ * is not the newspaper itself; `browser/on-demand/show-list-counts.ts` adds the number, when the page has loaded.
+ */
+export const RowMeta = ({ item, context, pinned = false, withoutKind = false, half = false }: RowMetaProps) => {
+	const { t, timeRule, ownSources, pinnedWord } = context;
+	const foreign = half || isOwnSource(item.source, ownSources) ? '' : item.source;
 	return (
-		<p className="row-meta">
-			{pinned ? <Message t={t} k="list.top" className="mark mark-top" /> : null}
-			{mark === null ? null : <Message t={t} k={mark} className={markClass(item)} />}
-			{item.duration > 0 && !withoutDuration ? <span className="row-clock">{durationText(item.duration)}</span> : null}
-			{source === '' || withoutSource ? null : <span>{truncateSource(source, sourceLimit[item.lang])}</span>}
-			{date === '' ? null : (
-				<time dateTime={item.publishtime} title={timeAttributes(item.publishtime).title}>
-					{date}
-				</time>
-			)}
+		<p className="row-meta" data-watched={isOnAir(item) ? '' : undefined}>
+			{pinned ? <Message t={t} k="list.top" className={pinnedWord ? 'meta-kind' : 'hidden-text'} /> : null}
+			{withoutKind ? null : <Kind item={item} t={t} />}
+			<ListTime t={t} value={item.startTime || item.publishtime} rule={timeRule} />
+			{foreign === '' ? null : <span>{truncateSource(foreign, sourceLimit[item.lang])}</span>}
 		</p>
 	);
 };

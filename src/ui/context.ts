@@ -1,5 +1,6 @@
 import type { Settings } from '../config/schema.ts';
 import type { Language } from '../domain/entities.ts';
+import { ownSourcesOf } from '../domain/own-sources.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** What every page needs to know about the site besides its content. */
@@ -24,16 +25,24 @@ export interface ListContext {
 	/** Base address of relative pictures. */
 	resource: string;
 	thumbnailSuffix: string;
-	listTimeRule: string;
+	/** How times are written; '' says how long ago they were (`page.listTimes`). */
+	timeRule: string;
+	/** Names under which the newspaper itself is a source. */
+	ownSources: ReadonlySet<string>;
+	/** Pinned items say so, because the newspaper has a word of its own for it. */
+	pinnedWord: boolean;
 }
 
+/** How lists write times; '' says how long ago they were. */
+export const listTimeRule = ({ listTimes, listTimeRule: rule }: Settings['page']): string =>
+	listTimes === 'age' ? '' : rule;
+
 /** The settings that lists use, and the words. */
-export const listContext = (
-	t: Translate,
-	{ window, page }: Pick<SiteContext['settings'], 'window' | 'page'>,
-): ListContext => ({
+export const listContext = (t: Translate, { site, window, page }: SiteContext['settings']): ListContext => ({
 	t,
 	resource: window.resource,
 	thumbnailSuffix: window.thumbnailSuffix,
-	listTimeRule: page.listTimeRule,
+	timeRule: listTimeRule(page),
+	ownSources: ownSourcesOf(site),
+	pinnedWord: Object.values(site.labels).some((labels) => labels?.['list.top'] !== undefined),
 });

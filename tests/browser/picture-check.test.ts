@@ -16,6 +16,7 @@ const fontSheet = `${readFileSync(join(fontFolder, 'index.css'), 'utf8').replace
 :root { --sans: "Noto Sans SC Variable" !important; }
 /* Numbers of comments load later, and other tests write comments. */
 .bar-comments .action-count, .row-meta [data-t^="count."] { display: none; }
+.row-meta[data-watched] { visibility: hidden; }
 /* Other tests begin broadcasts. */
 .module-live li + li .module-title { visibility: hidden; }`;
 

@@ -70,7 +70,8 @@ test('the address contains the filters by kind, column, time and order', { tag: 
 	await page.getByRole('button', { name: '视频' }).click();
 	await expect(page.getByRole('button', { name: '视频' })).toHaveAttribute('aria-pressed', 'true');
 	await expect(page.getByRole('status')).not.toHaveText(all);
-	for (const mark of await page.locator('.search-results .row-meta .mark').allTextContents()) expect(mark).toBe('视频');
+	for (const mark of await page.locator('.search-results .kind-chip').allTextContents())
+		expect(mark).toMatch(/^视频$|^\d\d:\d\d$/);
 	await expect(page).toHaveURL(/kind=videos/);
 	await page.getByRole('button', { name: '筛选' }).click();
 	await page.getByRole('button', { name: '一年内' }).click();

@@ -126,7 +126,8 @@ it('E-46: the page of an unknown address says so, leads to home and to the searc
 });
 
 it('E-52: every time of a page has one of the forms of the site, and its moment for machines', () => {
-	const forms = /^(?:至 )?(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\d\d-\d\d(?: \d\d:\d\d)?|\d\d:\d\d)(?: (?:开始|起))?$/;
+	const forms =
+		/^(?:(?:至 )?(?:\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|\d\d-\d\d(?: \d\d:\d\d)?|\d\d:\d\d)(?: (?:开始|起))?|\d{4}年\d+月\d+日|\d+ [A-Z][a-z]{2} \d{4}|\d{4}ལོའི་ཟླ་\d+ཚེས་\d+)$/;
 	const odd = new Set<string>();
 	let times = 0;
 	for (const [path, elements] of pages())

@@ -1,54 +1,67 @@
 import { startedClient } from '../../client/session/client.ts';
 import { getArticleCounts } from '../../contract/front.ts';
-import { badgeCount } from '../../domain/counts.ts';
+import { badgeCount, readCount } from '../../domain/counts.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/translate.ts';
 import { shownMessages } from '../tools/language.ts';
+
+interface Counted {
+	comments: number;
+	clicks: number;
+}
 
 /** The most articles that one call answers for. */
 const maxCounted = 100;
 
 /**
- * Requests how many comments articles have (R-CALL-010).
+ * Requests how many comments articles have, and how many readers have come to broadcasts (R-CALL-010).
  *
  * @param ids at most `maxCounted`. @returns the numbers by id; articles that are not released are missing.
  * @throws CallFailure when the platform does not answer.
  */
-const commentCountsOf = async (ids: readonly string[]): Promise<Map<string, number>> => {
+const commentCountsOf = async (ids: readonly string[]): Promise<Map<string, Counted>> => {
 	const client = await startedClient();
 	const { list } = await client.read(getArticleCounts, { ids: ids.join(',') });
-	return new Map(list.map(({ fileId, countDiscuss }) => [fileId, countDiscuss]));
+	return new Map(
+		list.map(({ fileId, countDiscuss, countClick }) => [fileId, { comments: countDiscuss, clicks: countClick }]),
+	);
 };
 
 /** Rows whose number was requested: once for each, also when no answer came. */
 const asked = new WeakSet<Element>();
 
 const newRows = (): HTMLElement[] =>
-	Array.from(document.querySelectorAll<HTMLElement>('[data-counted] li.row[data-id]'))
+	Array.from(document.querySelectorAll<HTMLElement>('[data-counted] li[data-id]'))
 		.filter((row) => !asked.has(row))
 		.slice(0, maxCounted);
 
 const idOf = (row: HTMLElement): string => row.dataset['id'] ?? '';
 
-const placeOf = (count: number, messages: Partial<Messages>): HTMLElement => {
-	const values = { count: badgeCount(count) };
+const placeOf = (key: 'count.comment' | 'live.watching', count: string, messages: Partial<Messages>): HTMLElement => {
+	const values = { count };
 	const place = document.createElement('span');
-	place.dataset['t'] = 'count.comment';
+	place.dataset['t'] = key;
 	place.dataset['v'] = JSON.stringify(values);
-	place.textContent = fillMessage(messages['count.comment'] ?? '', values);
+	place.textContent = fillMessage(messages[key] ?? '', values);
 	return place;
 };
 
-/** Adds the numbers to the lines below the titles, except where one line would become two: rows do not move. */
-const draw = (rows: readonly HTMLElement[], counts: ReadonlyMap<string, number>, messages: Partial<Messages>): void => {
-	const lines = rows.flatMap((row) => {
+/** Adds the numbers to the lines below the titles. A line stays one line high, so no row moves. */
+const draw = (
+	rows: readonly HTMLElement[],
+	counts: ReadonlyMap<string, Counted>,
+	messages: Partial<Messages>,
+): void => {
+	for (const row of rows) {
 		const line = row.querySelector<HTMLElement>('.row-meta');
-		const count = counts.get(idOf(row)) ?? 0;
-		return line === null || count === 0 ? [] : [{ line, place: placeOf(count, messages), height: line.offsetHeight }];
-	});
-	for (const { line, place } of lines) line.append(place);
-	const moved = lines.filter(({ line, height }) => line.offsetHeight > height);
-	for (const { place } of moved) place.remove();
+		const { comments = 0, clicks = 0 } = counts.get(idOf(row)) ?? {};
+		if (line?.dataset['watched'] !== undefined && clicks > 0) {
+			const place = placeOf('live.watching', readCount(clicks), messages);
+			place.className = 'meta-now';
+			line.querySelector('time')?.replaceWith(place);
+		}
+		if (comments > 0) line?.append(placeOf('count.comment', badgeCount(comments), messages));
+	}
 };
 
 /** Requests and shows how many comments the articles of the lists have; for rows that load later when called again. */

@@ -1,9 +1,10 @@
 /**
  * Runs before the first paint; inlined into every page and allowed by its hash. Sets mode and flags (R-MODE), theme
- * (R-THEME-01…08), language (A-048, M-27), text size, and the title in the address (A-008).
+ * (R-THEME-01…08), language (A-048, M-27), text size, the ages of rows, and the title in the address (A-008).
  */
 
 import { startHoldingTaps } from '../../client/runtime/hold-taps.ts';
+import { startAges } from '../../client/runtime/row-ages.ts';
 import { flagsOf, isReadOnly, modeOf, pageFlags } from '../../domain/environment.ts';
 import { photoColour, themeColours, themeOf } from '../../domain/theme.ts';
 import { startTransitions } from './transitions.ts';
@@ -104,6 +105,7 @@ if (mode === 'app') {
 	const line: unknown[] = [];
 	window.touchEditionLogin = Object.assign((login: unknown) => void line.push(login), { line });
 }
+startAges();
 startTransitions();
 startHoldingTaps();
 set('data-script', '');

@@ -5,14 +5,14 @@ import { epochOf } from '../../domain/epoch.ts';
 import { countCharacters, plainText } from '../../domain/sanitize/plain-text.ts';
 import type { ArticleDocument } from '../../intake/documents.ts';
 import { articleFields, articleItemFields } from '../../schema/article.ts';
-import type { GivenOf, StoredOf } from '../../schema/field.ts';
+import type { ComputedOf, GivenOf, StoredOf } from '../../schema/field.ts';
 import type { pictureFields } from '../../schema/media.ts';
 import { noPictureFiles, type PictureFiles } from '../db/picture-files.ts';
 import type { StoredArticle } from '../db/read/article.ts';
 import { projectionOf } from './projection.ts';
 
 /** Increase it when a document projects differently than before: the next import then stores the document again. */
-export const projectionVersion = 5;
+export const projectionVersion = 6;
 
 const maxListPictures = 3;
 
@@ -48,24 +48,39 @@ const listPictures = (article: ArticleDocument, files: PictureFiles): PictureDoc
 /** An article whose language is known: its own, or that of the site. */
 type ArticleInLanguage = ArticleDocument & { lang: Language };
 
+type ItemWords = Pick<ComputedOf<typeof articleItemFields>, 'attAbstract' | 'pictureCount' | 'startTime'>;
+
 const projectItem = projectionOf(articleItemFields);
 const projectArticle = projectionOf(articleFields);
+
+/** What rows of some kinds alone say beside their title. */
+const said = (article: ArticleInLanguage, pictures: number): ItemWords => {
+	const { attAbstract, carousel, top, type, pic_list: set = [], live } = article;
+	const summed = carousel === true || top === true || pictures === 0;
+	return {
+		...(summed && attAbstract ? { attAbstract } : {}),
+		...(type === contentTypes.photoSet && set.length > 0 ? { pictureCount: set.length } : {}),
+		...(type === contentTypes.live && live?.status === 0 && live.startTime ? { startTime: live.startTime } : {}),
+	};
+};
 
 /** The row of an article in lists; the name of its column is added when the list is read. */
 export const itemOf = (
 	article: ArticleInLanguage,
 	files: PictureFiles = noPictureFiles,
-): StoredOf<typeof articleItemFields> =>
-	projectItem(article, {
+): StoredOf<typeof articleItemFields> => {
+	const pictures = listPictures(article, files);
+	return projectItem(article, {
 		fileId: article.id,
 		articleType: article.type,
 		columnID: article.columnId,
-		pictures: listPictures(article, files),
+		pictures,
 		duration: article.video?.duration ?? 0,
 		liveStatus: article.type === contentTypes.live ? (article.live?.status ?? 0) : -1,
 		cmDisplayStyle: article.top === true ? 1 : 0,
-		...(article.carousel === true && article.attAbstract ? { attAbstract: article.attAbstract } : {}),
+		...said(article, pictures.length),
 	});
+};
 
 /** The newest report of a broadcast first, the chapters of a film in order. */
 const inOrder = ({ live, video, ...article }: StoredOf<typeof articleFields>): StoredOf<typeof articleFields> => ({

@@ -10,7 +10,7 @@ const start = (carousel: HTMLElement): void => {
 	const button = carousel.querySelector<HTMLElement>('[data-carousel-pause]');
 	const slides = strip === null ? [] : (Array.from(strip.children) as HTMLElement[]);
 	if (strip === null || button === null || slides.length < 2) return;
-	const dots = Array.from(carousel.querySelectorAll('.dots i'));
+	const place = button.querySelector('[data-carousel-place]');
 	const seconds = Number(carousel.dataset['carousel']) || 3;
 	const { saver, large } = document.documentElement.dataset;
 	let paused = prefersNoMotion() || saver !== undefined || large !== undefined;
@@ -21,8 +21,7 @@ const start = (carousel: HTMLElement): void => {
 	const current = (): number =>
 		isAtEnd() ? slides.length - 1 : Math.round(strip.scrollLeft / (slides[1]?.offsetLeft || strip.clientWidth));
 	const mark = (): void => {
-		const at = current();
-		for (let index = 0; index < dots.length; index += 1) dots[index]?.classList.toggle('on', index === at);
+		if (place !== null) place.textContent = String(current() + 1);
 	};
 	const go = (index: number, smooth: boolean): void => {
 		strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: smooth ? 'smooth' : 'auto' });

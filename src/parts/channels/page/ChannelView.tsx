@@ -1,16 +1,16 @@
 import { addressOf } from '../../../routes.ts';
 import { ArticleRows } from '../../../ui/ArticleRows.tsx';
-import type { ViewContext } from '../../../ui/context.ts';
+import { listTimeRule, type ViewContext } from '../../../ui/context.ts';
 import { DynamicEntry } from '../../../ui/entries/DynamicEntry.tsx';
 import { QuestionEntry } from '../../../ui/entries/QuestionEntry.tsx';
 import { FollowButton } from '../../../ui/FollowButton.tsx';
+import { ListTime } from '../../../ui/ListTime.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { type Panel, Panels } from '../../../ui/Panels.tsx';
 import { Paragraphs } from '../../../ui/Paragraphs.tsx';
-import { shownTime } from '../../../ui/shown-time.tsx';
 import { words } from '../../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
 import type { Channel, ChannelPage } from './load.ts';
@@ -65,7 +65,7 @@ const Bulletin = ({ channel, context }: { channel: Channel; context: ViewContext
 				<span>{bulletin.title}</span>
 			</summary>
 			<Paragraphs t={context.t} text={bulletin.content} />
-			{shownTime(bulletin.time, context.settings.page.listTimeRule)}
+			<ListTime t={context.t} value={bulletin.time} rule={listTimeRule(context.settings.page)} />
 		</details>
 	);
 };

@@ -1,7 +1,7 @@
 import { plainTitle } from '../../../domain/text.ts';
 import { addressOf } from '../../../routes.ts';
-import type { ViewContext } from '../../../ui/context.ts';
-import { shownTime } from '../../../ui/shown-time.tsx';
+import { listTimeRule, type ViewContext } from '../../../ui/context.ts';
+import { ListTime } from '../../../ui/ListTime.tsx';
 import { label } from '../../../ui/words.ts';
 import type { Circle } from './load.ts';
 
@@ -13,7 +13,7 @@ export const Notices = ({ notices, context }: { notices: Circle['noticeList']; c
 				<li key={noticeId}>
 					<a href={`${addressOf('noticeDetail')}?id=${encodeURIComponent(noticeId)}`}>
 						<span>{plainTitle(title)}</span>
-						{shownTime(time, context.settings.page.listTimeRule)}
+						<ListTime t={context.t} value={time} rule={listTimeRule(context.settings.page)} />
 					</a>
 				</li>
 			))}

@@ -21,7 +21,7 @@ export const PostEntry = ({ post, context }: { post: Post; context: ViewContext 
 				<EntryHead context={context} name={post.nickname} time={post.time} />
 				{title === '' && !post.top ? null : (
 					<h3>
-						{post.top ? <Message t={t} k="list.top" className="mark mark-top" /> : null}
+						{post.top ? <Message t={t} k="list.top" className="mark mark-red" /> : null}
 						{title}
 					</h3>
 				)}

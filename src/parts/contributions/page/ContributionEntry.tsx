@@ -1,7 +1,7 @@
 import { plainTitle } from '../../../domain/text.ts';
 import { addressOf } from '../../../routes.ts';
-import { listContext, type ViewContext } from '../../../ui/context.ts';
-import { shownTime } from '../../../ui/shown-time.tsx';
+import { listContext, listTimeRule, type ViewContext } from '../../../ui/context.ts';
+import { ListTime } from '../../../ui/ListTime.tsx';
 import { Thumbnails } from '../../../ui/Thumbnails.tsx';
 import type { ContributionItem } from './load.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -15,9 +15,9 @@ export const ContributionEntry = ({ item, context }: { item: ContributionItem; c
 				<h3>{plainTitle(item.title)}</h3>
 				{item.picture === null ? null : <Thumbnails images={[item.picture]} context={listContext(t, settings)} />}
 				<p className="row-meta">
-					<StatusMark t={t} status={item.status} />
+					<ListTime t={t} value={item.time} rule={listTimeRule(settings.page)} />
 					{item.nickname === '' ? null : <span>{item.nickname}</span>}
-					{shownTime(item.time, settings.page.listTimeRule)}
+					<StatusMark t={t} status={item.status} />
 				</p>
 			</a>
 		</li>

@@ -2,13 +2,13 @@ import { mediaAddress } from '../../../domain/address.ts';
 import type { ArticleItem } from '../../../domain/entities.ts';
 import { pictureSizes, sourceSet } from '../../../domain/picture-sources.ts';
 import { itemAddress } from '../../../ui/addresses.ts';
-import type { ViewContext } from '../../../ui/context.ts';
+import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { markOf, titleWithoutMark } from '../../../ui/item-kind.ts';
 import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { markOf, titleWithoutMark } from '../../../ui/RowMeta.tsx';
-import { shownTime } from '../../../ui/shown-time.tsx';
+import { RowMeta } from '../../../ui/RowMeta.tsx';
 import { label } from '../../../ui/words.ts';
 
 interface CarouselProps {
@@ -17,24 +17,33 @@ interface CarouselProps {
 	className?: string;
 	/** Each slide says below its title what its story says, where the editors wrote that. */
 	withSummaries?: boolean;
+	/** Id of the column of the page: slides do not name it again. */
+	column?: string;
 }
 
 /**
- * Top stories as slides that are swiped. `browser/enhance/lists/carousel.ts` adds automatic turning, and shows the dots and
+ * Top stories as slides that are swiped. `browser/enhance/lists/carousel.ts` adds automatic turning, and shows the place and
  * the buttons, which have no use without it.
  */
-export const Carousel = ({ items, context, className = 'carousel', withSummaries = false }: CarouselProps) => {
+export const Carousel = ({
+	items,
+	context,
+	className = 'carousel',
+	withSummaries = false,
+	column = '',
+}: CarouselProps) => {
 	if (items.length === 0) return null;
 	const { t, settings } = context;
 	return (
 		<section className={className} data-carousel={settings.page.swipeAutoplay} {...label(t, 'carousel.label')}>
-			<ul className="slides" data-slides="">
+			<ul className="slides" data-slides="" data-counted={settings.page.showCounts ? '' : undefined}>
 				{items.map((item, index) => (
 					<Slide
 						key={item.fileId}
 						item={item}
 						first={index === 0}
 						summary={withSummaries ? (item.attAbstract ?? '') : ''}
+						column={column}
 						context={context}
 					/>
 				))}
@@ -44,7 +53,7 @@ export const Carousel = ({ items, context, className = 'carousel', withSummaries
 	);
 };
 
-/** The dots and the pause button; the arrows are for a mouse and for the keyboard, fingers swipe (E-05). */
+/** Which slide it is, and the pause button; the arrows are for a mouse and for the keyboard, fingers swipe (E-05). */
 const Controls = ({ items, context: { t } }: { items: readonly ArticleItem[]; context: ViewContext }) => (
 	<>
 		<button className="carousel-step" type="button" data-carousel-step="-1" {...label(t, 'carousel.previous')}>
@@ -54,12 +63,10 @@ const Controls = ({ items, context: { t } }: { items: readonly ArticleItem[]; co
 			<Icon name="next" />
 		</button>
 		<div className="carousel-controls">
-			<span className="dots" aria-hidden="true">
-				{items.map((item, index) => (
-					<i key={item.fileId} className={index === 0 ? 'on' : undefined} />
-				))}
-			</span>
 			<button type="button" data-carousel-pause="" {...label(t, 'carousel.pause')}>
+				<span aria-hidden="true">
+					<b data-carousel-place="">1</b>/{items.length}
+				</span>
 				<Icon name="pause" />
 				<Icon name="play" />
 			</button>
@@ -71,18 +78,21 @@ const Slide = ({
 	item,
 	first,
 	summary,
-	context: { t, settings },
+	column,
+	context,
 }: {
 	item: ArticleItem;
 	first: boolean;
 	/** '' shows nothing. */
 	summary: string;
+	column: string;
 	context: ViewContext;
 }) => {
+	const { t, settings } = context;
 	const picture = item.pictures[0];
 	const mark = markOf(item);
 	return (
-		<li className="slide">
+		<li className="slide" data-id={item.fileId}>
 			<a href={itemAddress(item)} lang={htmlLang(item.lang)}>
 				<span className="slide-picture">
 					{picture === undefined ? null : (
@@ -98,16 +108,16 @@ const Slide = ({
 						/>
 					)}
 				</span>
-				<span className="slide-caption">
+				<div className="slide-caption">
 					{mark !== null ? (
 						<Message t={t} k={mark} className="slide-mark" />
-					) : item.columnName === '' ? null : (
+					) : item.columnName === '' || item.columnID === column ? null : (
 						<span className="slide-mark">{item.columnName}</span>
 					)}
-					<span className="slide-title">{titleWithoutMark(item, t)}</span>
+					<span className="slide-title">{titleWithoutMark(item)}</span>
 					{summary === '' ? null : <span className="slide-summary">{summary}</span>}
-					<span className="slide-time">{shownTime(item.publishtime, settings.page.listTimeRule)}</span>
-				</span>
+					<RowMeta item={item} context={listContext(t, settings)} withoutKind />
+				</div>
 			</a>
 		</li>
 	);

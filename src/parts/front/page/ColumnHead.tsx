@@ -11,12 +11,14 @@ interface ColumnHeadProps {
 	parent?: Column | null;
 	subcolumns: readonly Column[];
 	context: ViewContext;
+	/** The tab says its name, and the stories begin at once: only who hears the page is told. */
+	quiet?: boolean;
 }
 
 /** The name and the description of a column, and links to its subcolumns. */
-export const ColumnHead = ({ column, parent = null, subcolumns, context }: ColumnHeadProps) => (
+export const ColumnHead = ({ column, parent = null, subcolumns, context, quiet = false }: ColumnHeadProps) => (
 	<>
-		<header className="column-head" lang={htmlLang(column.lang)}>
+		<header className={quiet ? 'hidden-text' : 'column-head'} lang={htmlLang(column.lang)}>
 			{parent === null ? null : (
 				<p className="kicker">
 					<a href={columnAddress(parent)} {...nameWords(context.t, namedColumn(parent), column.lang)} />

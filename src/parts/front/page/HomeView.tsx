@@ -28,7 +28,13 @@ export const HomeView = ({
 		<>
 			<h1 className="hidden-text">{settings.site.title}</h1>
 			<ColumnTabs columns={columns} active={columns[0]?.columnId ?? ''} context={context} />
-			<Carousel items={slides} context={context} className="carousel lead" withSummaries />
+			<Carousel
+				items={slides}
+				context={context}
+				className="carousel lead"
+				column={columns[0]?.columnId ?? ''}
+				withSummaries
+			/>
 			{pair.length === 0 ? null : <h2 className="hidden-text" {...words(t, 'carousel.label')} />}
 			<Pair items={pair} context={context} />
 			{empty ? (
@@ -42,11 +48,25 @@ export const HomeView = ({
 			{first.pinned.length === 0 ? null : (
 				<section className="section pinned">
 					<h2 className="hidden-text" {...words(t, 'list.pinned')} />
-					<RowList items={first.pinned} context={rows} layout="text" pinned counted={settings.page.showCounts} />
+					<RowList
+						items={first.pinned}
+						context={rows}
+						layout="text"
+						pinned
+						bold="first"
+						counted={settings.page.showCounts}
+					/>
 				</section>
 			)}
 			{empty ? null : <h2 className="hidden-text" {...words(t, 'list.label')} />}
-			<Stretches first={{ ...first, list }} opinion={opinion} lang={lang} context={context} place="home" columnID="" />
+			<Stretches
+				first={{ ...first, carousel: slides, list }}
+				opinion={opinion}
+				lang={lang}
+				context={context}
+				place="home"
+				columnID=""
+			/>
 			{first.mayHaveMore ? <MoreLink t={t} href={addressOf('home')} kind="column" id="" page={2} /> : null}
 		</>
 	);

@@ -55,7 +55,11 @@ export const ModuleBlock = ({
 		);
 	const List = look === 'ranking' ? 'ol' : 'ul';
 	return (
-		<section className={`section module module-${look}`} data-module={type} lang={htmlLang(lang)}>
+		<section
+			className={`section module module-${look}${look === 'ranking' ? ' ranked' : ''}`}
+			data-module={type}
+			lang={htmlLang(lang)}
+		>
 			{title === '' ? null : <h2 className="section-title" {...heading} />}
 			<List className="module-items">
 				{items.map((item, index) => (

@@ -1,8 +1,9 @@
 import { columnAddress, itemAddress } from '../../../ui/addresses.ts';
 import type { ListContext } from '../../../ui/context.ts';
+import { titleWithoutMark } from '../../../ui/item-kind.ts';
 import { htmlLang } from '../../../ui/language.ts';
 import { namedColumn, nameWords } from '../../../ui/names.ts';
-import { RowMeta, titleWithoutMark } from '../../../ui/RowMeta.tsx';
+import { RowMeta } from '../../../ui/RowMeta.tsx';
 import { words } from '../../../ui/words.ts';
 import type { Opinion } from './load-home.ts';
 
@@ -17,7 +18,7 @@ export const OpinionBlock = ({ opinion: { column, items }, context }: { opinion:
 			{items.map((item) => (
 				<li key={item.fileId} className="row" data-id={item.fileId} lang={htmlLang(item.lang)}>
 					<a href={itemAddress(item)}>
-						<h3>{titleWithoutMark(item, context.t)}</h3>
+						<h3>{titleWithoutMark(item)}</h3>
 						<RowMeta item={item} context={context} />
 					</a>
 				</li>

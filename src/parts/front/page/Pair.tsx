@@ -2,8 +2,10 @@ import type { ArticleItem } from '../../../domain/entities.ts';
 import { pictureSizes } from '../../../domain/picture-sources.ts';
 import { itemAddress } from '../../../ui/addresses.ts';
 import { type ListContext, listContext, type ViewContext } from '../../../ui/context.ts';
+import { titleWithoutMark } from '../../../ui/item-kind.ts';
+import { KindChip } from '../../../ui/KindChip.tsx';
 import { htmlLang } from '../../../ui/language.ts';
-import { RowMeta, titleWithoutMark } from '../../../ui/RowMeta.tsx';
+import { RowMeta } from '../../../ui/RowMeta.tsx';
 import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 
 /** Two stories beside each other, below the lead. */
@@ -21,13 +23,14 @@ export const Pair = ({ items, context }: { items: readonly ArticleItem[]; contex
 
 const Half = ({ item, context }: { item: ArticleItem; context: ListContext }) => {
 	return (
-		<li className="row" data-id={item.fileId} lang={htmlLang(item.lang)}>
+		<li className="row row-bold" data-id={item.fileId} lang={htmlLang(item.lang)}>
 			<a href={itemAddress(item)}>
 				<span className="thumb">
 					<Thumbnail picture={item.pictures[0]} sizes={pictureSizes.half} context={context} />
+					<KindChip item={item} t={context.t} />
 				</span>
-				<h3>{titleWithoutMark(item, context.t)}</h3>
-				<RowMeta item={item} context={context} withoutSource />
+				<h3>{titleWithoutMark(item)}</h3>
+				<RowMeta item={item} context={context} withoutKind half />
 			</a>
 		</li>
 	);

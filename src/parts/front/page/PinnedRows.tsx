@@ -18,6 +18,7 @@ export const PinnedRows = ({ items, column, context }: PinnedRowsProps) =>
 			lang={column.lang}
 			className="rows section pinned"
 			pinned
+			bold="first"
 			counted={context.settings.page.showCounts}
 		/>
 	);

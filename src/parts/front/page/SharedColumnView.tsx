@@ -20,6 +20,7 @@ export const SharedColumnView = ({ page, context }: { page: SharedColumnPage; co
 				href={head.path}
 				items={items}
 				above={pinned.length}
+				below={pinned.length > 0}
 				more={more}
 			/>
 		</>

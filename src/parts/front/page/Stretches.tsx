@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ArticleItem, HomeModule, Language } from '../../../domain/entities.ts';
 import { AdvertBox, type AdvertPlace } from '../../../ui/AdvertBox.tsx';
+import { boldRows } from '../../../ui/bold-rows.ts';
 import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { RowList } from '../../../ui/RowList.tsx';
 import { LiveStrip } from './LiveStrip.tsx';
@@ -54,6 +55,7 @@ interface StretchesProps {
  */
 export const Stretches = ({ first, opinion, lang, context, place, columnID }: StretchesProps) => {
 	const rows = listContext(context.t, context.settings);
+	const bold = boldRows([...first.pinned, ...first.list], first.pinned.length > 0 || first.carousel.length === 0);
 	const modules = first.modules.filter((module) => module.type !== services);
 	const stretches = stretchesOf(first.list, [
 		first.live.length > 0 ? 'live' : null,
@@ -61,7 +63,8 @@ export const Stretches = ({ first, opinion, lang, context, place, columnID }: St
 		...modules,
 	]);
 	const shown = (block: Block) => {
-		if (block === 'live') return <LiveStrip items={first.live} context={rows} />;
+		if (block === 'live')
+			return <LiveStrip items={first.live} context={rows} counted={context.settings.page.showCounts} />;
 		return 'column' in block ? (
 			<OpinionBlock opinion={block} context={rows} />
 		) : (
@@ -81,6 +84,7 @@ export const Stretches = ({ first, opinion, lang, context, place, columnID }: St
 							className="rows section"
 							counted={context.settings.page.showCounts}
 							spaced
+							bold={bold}
 						/>
 					);
 				return (

@@ -8,6 +8,7 @@ import { shownColumns } from '../../../domain/columns.ts';
 import type { ArticleItem, Column } from '../../../domain/entities.ts';
 import { mayHavePage2 } from '../../../domain/list-paging.ts';
 import { basePath } from '../../../routes.ts';
+import type { SiteContext } from '../../../ui/context.ts';
 import { carouselPreload, type FirstPage, firstPageOf } from './load-home.ts';
 
 export interface ColumnPage {
@@ -16,8 +17,33 @@ export interface ColumnPage {
 	columns: Column[];
 	children: Column[];
 	first: FirstPage;
+	/** Its subcolumns with their newest stories, where it is the front page of another language; else none. */
+	sections: ColumnSection[];
 	head: PageHead;
 }
+
+/** A subcolumn on the front page of another language. */
+export interface ColumnSection {
+	column: Column;
+	items: ArticleItem[];
+}
+
+/** Stories of each section of a front page. */
+const perSection = 4;
+
+/** Whether a column is the newspaper in another language than that of the site: its page is a front page. */
+export const isEdition = ({ parentId, lang }: Column, { settings }: SiteContext): boolean =>
+	parentId === '' && lang !== settings.site.locale;
+
+const sectionsOf = async (readAside: Reader, columns: readonly Column[]): Promise<ColumnSection[]> => {
+	const sections = await Promise.all(
+		columns.map(async (column) => {
+			const { list } = await readAside(getArticles, { columnId: column.columnId });
+			return { column, items: list.slice(0, perSection) };
+		}),
+	);
+	return sections.filter(({ items }) => items.length > 0);
+};
 
 /**
  * Loads a column.
@@ -37,11 +63,13 @@ export const loadColumn = async (request: PageRequest): Promise<ColumnPage | nul
 	]);
 	if (column === null) throw new CallFailure('getColumn', 404, `There is no column ${id}.`);
 	const first = firstPageOf(answer);
+	const below = shownColumns(children.columns);
 	return {
 		column,
 		columns: shownColumns(columns.columns),
-		children: shownColumns(children.columns),
+		children: below,
 		first,
+		sections: isEdition(column, context) ? await sectionsOf(readAside, below) : [],
 		head: collectionHead(
 			{
 				documentTitle: t('title.columnDetail'),

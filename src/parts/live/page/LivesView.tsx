@@ -18,13 +18,27 @@ export const LivesView = ({ page, context }: { page: LivesPage; context: ViewCon
 			{lives.length === 0 ? null : (
 				<>
 					<h2 className="hidden-text" {...words(t, 'list.label')} />
-					<RowList items={lives} context={listContext(t, settings)} layout="wide" />
+					<RowList
+						items={lives}
+						context={listContext(t, settings)}
+						layout="wide"
+						bold="first"
+						counted={settings.page.showCounts}
+					/>
 				</>
 			)}
 			{coming.length === 0 ? null : (
 				<section className="section">
 					<h2 className="section-title" {...words(t, 'live.announced')} />
-					<ArticleRows context={context} kind="live-coming" id="" href={head.path} items={coming} more={moreComing} />
+					<ArticleRows
+						context={context}
+						kind="live-coming"
+						id=""
+						href={head.path}
+						items={coming}
+						more={moreComing}
+						below={lives.length > 0}
+					/>
 				</section>
 			)}
 		</>

@@ -10,7 +10,9 @@ import { signOut } from '../../../client/session/sign-out.ts';
 import { session, startSession } from '../../../client/stores/session.ts';
 import { showToast } from '../../../client/stores/toasts.ts';
 import type { MemberList } from '../../../contract/members-own.ts';
+import { defaultListRule } from '../../../domain/date-rule.ts';
 import { addressOf } from '../../../routes.ts';
+import { listTimeRule } from '../../../ui/context.ts';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { words } from '../../../ui/words.ts';
@@ -47,7 +49,7 @@ export const My = island('my', () => {
 	useEffect(() => {
 		startSession();
 		setEntries(readHistory());
-		setTimeRule(exportedSettings().page.listTimeRule);
+		setTimeRule(listTimeRule(exportedSettings().page));
 		setOwnData(exportedSettings().site.ownData);
 	}, []);
 	useEffect(() => {
@@ -112,7 +114,7 @@ export const My = island('my', () => {
 			{isMember ? (
 				<MySignIns
 					t={t}
-					timeRule={timeRule}
+					timeRule={timeRule || defaultListRule}
 					state={signIns}
 					onEnd={(id) => void endSignIns(id).then((message) => (message === '' ? undefined : showToast(message)))}
 					onDismiss={dismissNotices}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { dateText } from '../../../domain/date-rule.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { timeAttributes } from '../../../ui/time-attributes.ts';
+import { ListTime } from '../../../ui/ListTime.tsx';
 import { words } from '../../../ui/words.ts';
 import type { HistoryEntry } from './my-props.ts';
 
@@ -28,7 +27,7 @@ export const MyHistory = ({ t, timeRule, entries, onClear }: MyHistoryProps) => 
 					<li key={path} className="my-item">
 						<a href={path}>{title}</a>
 						<span className="my-meta">
-							<time {...timeAttributes(time)}>{dateText(time, timeRule)}</time>
+							<ListTime t={t} value={time} rule={timeRule} />
 						</span>
 					</li>
 				))}

@@ -1,9 +1,9 @@
 import { type MemberItem, type MemberList, memberLists } from '../../../contract/members-own.ts';
 import { plainTitle } from '../../../domain/text.ts';
 import type { Translate } from '../../../i18n/translate.ts';
+import { ListTime } from '../../../ui/ListTime.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { type Drawing, StateBlock } from '../../../ui/StateBlock.tsx';
-import { shownTime } from '../../../ui/shown-time.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { words } from '../../../ui/words.ts';
 import { myItemAddress } from './my-item-address.ts';
@@ -11,7 +11,7 @@ import type { MyList } from './my-props.ts';
 
 export interface MyListsProps {
 	t: Translate;
-	/** How times are written (`page.listTimeRule`). */
+	/** How times are written ; '' says how long ago (`page.listTimes`). */
 	timeRule: string;
 	open: MemberList;
 	list: MyList;
@@ -31,7 +31,7 @@ const Item = ({ t, item, list, timeRule }: { t: Translate; item: MemberItem; lis
 				<span className="my-text">{item.text}</span>
 			)}
 			<span className="my-meta">
-				{shownTime(item.time, timeRule)}
+				<ListTime t={t} value={item.time} rule={timeRule} />
 				{item.marked ? <Message t={t} k={list === 'comments' ? 'my.held' : 'my.used'} className="chip" /> : null}
 			</span>
 		</li>

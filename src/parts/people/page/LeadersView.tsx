@@ -71,7 +71,7 @@ const OneLeader = ({ leader, context }: { leader: Leader; context: ViewContext }
 			{leader.list.length === 0 ? (
 				<StateBlock t={context.t} drawing="empty" message="state.empty" />
 			) : (
-				<RowList items={leader.list} context={listContext(context.t, context.settings)} />
+				<RowList items={leader.list} context={listContext(context.t, context.settings)} bold="first" />
 			)}
 		</section>
 	</>

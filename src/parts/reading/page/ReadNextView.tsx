@@ -16,7 +16,7 @@ export interface ReadNextViewProps {
 	more: 'idle' | 'loading' | 'failed';
 	language: Language;
 	/** null while nothing is shown: in the first render, in the exporter. */
-	settings: Pick<SiteContext['settings'], 'window' | 'page'> | null;
+	settings: SiteContext['settings'] | null;
 	onMore: () => void;
 	onRetry: () => void;
 }

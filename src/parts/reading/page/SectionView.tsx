@@ -14,7 +14,12 @@ export const SectionView = ({ page: { section }, context }: { page: SectionPage;
 		</header>
 		<h2 className="hidden-text" {...words(context.t, 'list.label')} />
 		<div data-list="">
-			<RowList items={section.list} context={listContext(context.t, context.settings)} className="rows section" />
+			<RowList
+				items={section.list}
+				context={listContext(context.t, context.settings)}
+				className="rows section"
+				bold="first"
+			/>
 		</div>
 		{section.hasMore ? (
 			<MoreLink

@@ -1,10 +1,13 @@
+import { contentTypes } from '../../../domain/content-type.ts';
 import type { SpecialSection } from '../../../domain/entities.ts';
 import { addressOf } from '../../../routes.ts';
 import { articleRoot } from '../../../ui/article/article-root.ts';
 import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
+import { boldRows } from '../../../ui/bold-rows.ts';
 import { type ListContext, listContext, type ViewContext } from '../../../ui/context.ts';
+import { kindLength } from '../../../ui/item-kind.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { ProseText } from '../../../ui/Prose.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
@@ -25,7 +28,7 @@ export const SpecialView = ({ page, context }: { page: SpecialPage; context: Vie
 					<p className="kicker">
 						<Message t={t} k="list.special" />
 					</p>
-					<h1>{title}</h1>
+					<h1>{title.slice(kindLength(contentTypes.special, title))}</h1>
 					{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
 					<CorrectionNote article={article} context={context} />
 				</div>
@@ -43,15 +46,15 @@ export const SpecialView = ({ page, context }: { page: SpecialPage; context: Vie
 				</nav>
 			)}
 			{sections.length === 0 ? <StateBlock t={t} drawing="empty" message="state.empty" /> : null}
-			{sections.map((section) => (
-				<Part key={section.sectionId} section={section} context={rows} />
+			{sections.map((section, index) => (
+				<Part key={section.sectionId} section={section} context={rows} leads={index === 0} />
 			))}
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
 		</article>
 	);
 };
 
-const Part = ({ section, context }: { section: SpecialSection; context: ListContext }) => (
+const Part = ({ section, context, leads }: { section: SpecialSection; context: ListContext; leads: boolean }) => (
 	<section className="section" id={`section-${section.sectionId}`}>
 		<h2 className="section-title">
 			{section.title}
@@ -63,6 +66,6 @@ const Part = ({ section, context }: { section: SpecialSection; context: ListCont
 				/>
 			) : null}
 		</h2>
-		<RowList items={section.list} context={context} />
+		<RowList items={section.list} context={context} bold={boldRows(section.list, leads)} />
 	</section>
 );

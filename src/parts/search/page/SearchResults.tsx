@@ -2,6 +2,8 @@ import { pictureSizes } from '../../../domain/picture-sources.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { itemAddress } from '../../../ui/addresses.ts';
 import type { ListContext } from '../../../ui/context.ts';
+import { kindLength } from '../../../ui/item-kind.ts';
+import { KindChip } from '../../../ui/KindChip.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { thumbnailAddress } from '../../../ui/picture-address.ts';
@@ -24,8 +26,13 @@ interface SearchResultsProps {
 	onClearFilters: () => void;
 }
 
+/** What was found in a title whose beginning, which says its kind, is left out. */
+const rangesAfter = (ranges: SearchHit['titleRanges'], cut: number): SearchHit['titleRanges'] =>
+	ranges.filter(({ end }) => end > cut).map(({ start, end }) => ({ start: Math.max(start - cut, 0), end: end - cut }));
+
 const Hit = ({ hit, context }: { hit: SearchHit; context: ListContext }) => {
 	const [picture] = hit.item.pictures;
+	const cut = kindLength(hit.item.articleType, hit.title);
 	const address = thumbnailAddress(picture, context.resource, context.thumbnailSuffix);
 	return (
 		<li
@@ -35,7 +42,7 @@ const Hit = ({ hit, context }: { hit: SearchHit; context: ListContext }) => {
 		>
 			<a href={itemAddress(hit.item)}>
 				<h3>
-					<MarkedText text={hit.title} ranges={hit.titleRanges} />
+					<MarkedText text={hit.title.slice(cut)} ranges={rangesAfter(hit.titleRanges, cut)} />
 				</h3>
 				{hit.excerpt === '' ? null : (
 					<p className="search-excerpt">
@@ -47,9 +54,10 @@ const Hit = ({ hit, context }: { hit: SearchHit; context: ListContext }) => {
 						<span className="thumb">
 							<Thumbnail picture={picture} sizes={pictureSizes.thumbnail} context={context} />
 						</span>
+						<KindChip item={hit.item} t={context.t} />
 					</span>
 				)}
-				<RowMeta item={hit.item} context={context} />
+				<RowMeta item={hit.item} context={context} withoutKind={address !== ''} />
 			</a>
 		</li>
 	);
