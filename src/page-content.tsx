@@ -1,6 +1,7 @@
 /** The content of a page, by its route: loads it and renders its views to static HTML. */
 
 import { withoutAbsentLinks } from './document/absent-links.ts';
+import { barOfPage } from './document/bar-of-page.ts';
 import { isEmptyList } from './document/empty-page.ts';
 import { headTags, renderHead } from './document/head-tags.ts';
 import type { Page } from './document/page.ts';
@@ -127,6 +128,7 @@ export const renderContent = async (
 	return {
 		language,
 		values: {
+			...barOfPage(main),
 			...content.markup,
 			main: withoutAbsentLinks(markedMain),
 			after: withoutAbsentLinks(markedAfter),

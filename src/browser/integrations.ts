@@ -17,13 +17,22 @@ const correctMode = (): void => {
 	}
 };
 
-/** Draws notices one after the other. */
+const loadNotices = () => loadPart(() => import('./enhance/notices.ts'));
+
+/** Draws notices one after the other. Where a reader can act, their code is there before the network may go. */
 const startNotices = (): void => {
 	let last: Promise<unknown> = Promise.resolve();
+	window.addEventListener(
+		'touch-edition:island',
+		() => void loadNotices().then((part) => part.prepare(), console.warn),
+		{
+			once: true,
+		},
+	);
 	window.addEventListener('touch-edition:notice', (event) => {
 		const { detail } = event as CustomEvent;
 		last = last
-			.then(() => loadPart(() => import('./enhance/notices.ts')))
+			.then(loadNotices)
 			.then((notices) => notices.drawNotice(detail))
 			.catch(console.error);
 	});

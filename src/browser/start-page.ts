@@ -14,10 +14,10 @@ import { startLanguage } from './tools/language.ts';
 const parts: readonly Part[] = [
 	['astro-island', () => import('../client/islands/start-islands.ts').then(() => () => undefined)],
 	[
-		'[data-tabs],[data-panel-tab],[data-only],[data-more],[data-close],.follow',
+		'[data-tabs],[data-panel-tab],[data-only],[data-more],.follow',
 		() => import('./enhance/lists/list-parts.ts').then((part) => part.startListParts),
 	],
-	['[data-to-top]', () => import('./enhance/back-to-top.ts').then((part) => part.startBackToTop)],
+	['[data-to-top],[data-sheet]', () => import('./enhance/frame.ts').then((part) => part.startFrame)],
 	['[data-font-step]', () => import('./tools/text-size.ts').then((part) => part.startTextSize)],
 	['img', () => import('./enhance/photos/picture-repair.ts').then((part) => part.startPictureRepair)],
 	['[data-carousel]', () => import('./enhance/lists/carousel.ts').then((part) => part.startCarousels)],
@@ -31,10 +31,7 @@ const parts: readonly Part[] = [
 	['[data-refresh]', () => import('./enhance/fragments/live-fragments.ts').then((part) => part.startLiveFragments)],
 	['[data-download]', () => import('./enhance/downloads.ts').then((part) => part.startDownloads)],
 	['main', () => import('./enhance/visit/unseen.ts').then((part) => part.startUnseen)],
-	[
-		'[data-live-stage],video,audio,[data-listen]',
-		() => import('./enhance/players/players.ts').then((part) => part.startPlayers),
-	],
+	['[data-live-stage],video,audio', () => import('./enhance/players/players.ts').then((part) => part.startPlayers)],
 	['[data-analytics]', () => import('./enhance/visit/analytics.ts').then((part) => part.startAnalytics)],
 ];
 

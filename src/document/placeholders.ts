@@ -7,14 +7,16 @@
 /**
  * The placeholders of a page. Every template has `head` and `main`. The exporter fills two once for each template: `policy`,
  * the content security policy for hosts that send no headers, and `sheets`, the links to its style sheets. `comments` is the
- * address of the page with all comments, in attributes of islands, whose first state is the same on every page.
+ * address of the page with all comments, in attributes of islands, whose first state is the same on every page. `title` and
+ * `back` are for the bar: the headline, and the address that the page belongs to.
  */
-export type PlaceholderName = 'policy' | 'head' | 'sheets' | 'main' | 'after' | 'comments';
+export type PlaceholderName = 'policy' | 'head' | 'sheets' | 'title' | 'main' | 'after' | 'comments' | 'back';
 
-const pattern = /(?:<!--)?placeholder:(policy|head|sheets|main|after|comments)(?:-->)?/;
+const pattern = /(?:<!--)?placeholder:(policy|head|sheets|title|main|after|comments|back)(?:-->)?/;
 
-/** The placeholder of an attribute. */
+/** Placeholders of attributes. */
 export const commentsPlaceholder = 'placeholder:comments';
+export const backPlaceholder = 'placeholder:back';
 
 /** The mark of a placeholder in the markup of a template. */
 export const placeholder = (name: PlaceholderName): string => `<!--placeholder:${name}-->`;

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ViewContext } from './context.ts';
 import { label, words } from './words.ts';
 
@@ -14,7 +15,7 @@ export interface Advert {
 }
 
 /** How it looks, in the element: pages of a site without adverts, which is the default, do not load it. */
-const looks = {
+const looks: Readonly<Record<'box' | 'link' | 'picture' | 'line' | 'title', CSSProperties>> = {
 	/** As high as with an advert, so that nothing moves. */
 	box: { minHeight: 'calc(400 * var(--u))', padding: 'calc(24 * var(--u)) var(--margin)', overflow: 'hidden' },
 	link: { display: 'block' },
@@ -27,7 +28,7 @@ const looks = {
 		...{ marginLeft: 'calc(16 * var(--u))', overflow: 'hidden', whiteSpace: 'nowrap' },
 		...{ textOverflow: 'ellipsis', fontSize: 'var(--small)' },
 	},
-} as const;
+};
 
 interface AdvertBoxProps {
 	place: AdvertPlace;

@@ -1,7 +1,9 @@
-import type { ChangeEvent, MouseEvent } from 'react';
+import { type ChangeEvent, type MouseEvent, useState } from 'react';
+import { durationText } from '../domain/duration.ts';
 import { fileSize } from '../domain/file-size.ts';
 import { acceptedEndings, type FileKind, fileLimits } from '../domain/form-files.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { Icon } from './Icon.tsx';
 import { Message } from './Message.tsx';
 import { label, words } from './words.ts';
 
@@ -43,11 +45,22 @@ const percentOf = ({ progress }: ShownFile): number => Math.round(progress * 100
 
 const isOnItsWay = ({ phase }: ShownFile): boolean => phase === 'uploading' || phase === 'preparing';
 
-/** A film or a sound can be played before it is sent; a document has its name and size only. */
-const Preview = ({ kind, file }: { kind: FileKind; file: ShownFile }) => {
-	if (kind === 'video')
-		return <video src={file.preview} controls playsInline preload="metadata" aria-label={file.name} />;
-	return kind === 'audio' ? <audio src={file.preview} controls preload="metadata" aria-label={file.name} /> : null;
+/** The first picture of a film, and how long it is. */
+const FilmTile = ({ file }: { file: ShownFile }) => {
+	const [length, setLength] = useState(0);
+	return (
+		<span className="file-tile">
+			<video
+				src={file.preview}
+				muted
+				playsInline
+				preload="metadata"
+				aria-label={file.name}
+				onLoadedMetadata={({ currentTarget }) => setLength(currentTarget.duration)}
+			/>
+			{length > 0 ? <span className="file-length">{durationText(length)}</span> : null}
+		</span>
+	);
 };
 
 const State = ({ t, file }: { t: Translate; file: ShownFile }) => {
@@ -98,14 +111,14 @@ export const FilePicker = ({ t, id, kind, file, problem, onAdd, onRetry, onRemov
 				</label>
 			) : (
 				<div className="file-choice" data-phase={file.phase}>
-					<Preview kind={kind} file={file} />
-					<p className="file-name">
-						{file.name} <small>{fileSize(file.size)}</small>
-						{file.phase === 'done' ? <Message t={t} k="file.isUploaded" className="mark" /> : null}
-						{file.phase === 'kept' ? <Message t={t} k="file.isKept" className="mark" /> : null}
-					</p>
-					<State t={t} file={file} />
-					<p className="file-acts">
+					{kind === 'video' ? <FilmTile file={file} /> : null}
+					<div className="file-text">
+						<p className="file-name">{file.name}</p>
+						<p className="field-note">
+							{fileSize(file.size)} {file.phase === 'done' ? <Message t={t} k="file.isUploaded" /> : null}
+							{file.phase === 'kept' ? <Message t={t} k="file.isKept" /> : null}
+						</p>
+						<State t={t} file={file} />
 						{file.phase === 'failed' ? (
 							<button
 								className="button button-small"
@@ -114,15 +127,16 @@ export const FilePicker = ({ t, id, kind, file, problem, onAdd, onRetry, onRemov
 								{...words(t, 'file.continue')}
 							/>
 						) : null}
-						<button
-							className="button button-small"
-							type="button"
-							onClick={(event) => remove(event, file.key)}
-							{...label(t, 'file.removeName', { name: file.name })}
-						>
-							<Message t={t} k="file.remove" />
-						</button>
-					</p>
+					</div>
+					<button
+						className="file-remove"
+						type="button"
+						onClick={(event) => remove(event, file.key)}
+						{...label(t, 'file.removeName', { name: file.name })}
+					>
+						<Icon name="close" />
+					</button>
+					{kind === 'audio' ? <audio src={file.preview} controls preload="metadata" aria-label={file.name} /> : null}
 				</div>
 			)}
 			<p id={`${id}-limit`} className="field-note" {...words(t, 'file.limit', limits)} />

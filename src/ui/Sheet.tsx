@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { Icon } from './Icon.tsx';
+import { pullDown } from './pull-down.ts';
 import { label, words } from './words.ts';
 
 interface SheetProps {
@@ -13,7 +15,7 @@ interface SheetProps {
 	children: ReactNode;
 }
 
-/** A sheet over the page, at its foot on phones: a modal dialog with a heading and a close button. */
+/** A sheet from below: a modal dialog with a heading and a close button. Its head can be pulled down. */
 export const Sheet = ({ t, name, title, onClose, panel, children }: SheetProps) => (
 	<div className="sheet-ground">
 		<button className="sheet-away" type="button" tabIndex={-1} onClick={onClose} {...label(t, 'sheet.close')} />
@@ -25,10 +27,10 @@ export const Sheet = ({ t, name, title, onClose, panel, children }: SheetProps) 
 			aria-labelledby={`${name}-title`}
 			tabIndex={-1}
 		>
-			<header className="sheet-head">
+			<header className="sheet-head" onPointerDown={({ nativeEvent }) => pullDown(nativeEvent, onClose)}>
 				<h2 id={`${name}-title`} {...words(t, title)} />
 				<button className="sheet-close" type="button" onClick={onClose} {...label(t, 'sheet.close')}>
-					<span aria-hidden="true">×</span>
+					<Icon name="close" />
 				</button>
 			</header>
 			<div className="sheet-body">{children}</div>

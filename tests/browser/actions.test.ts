@@ -4,7 +4,7 @@ import { callsDuring, hydrated, sample, signIn } from './site.ts';
 
 const praise = (page: Page) => page.locator('[data-action="praise"]');
 const favourite = (page: Page) => page.locator('[data-action="fav"]');
-const notice = (page: Page) => page.locator('.action-notice');
+const notice = (page: Page) => page.locator('.toast');
 
 test('R-ROLE-08, R-VAL-10, A-112: an article is liked once, and a reload remembers it', { tag: '@quick' }, async ({
 	page,

@@ -30,24 +30,14 @@ test('a language that is chosen early is shown, and the last choice counts', { t
 	await expect(rows).toHaveCount(2);
 });
 
-test('larger letters that are asked for early come, one step for impatient taps', async ({ page }) => {
-	const release = await holdBack(page, 'text-size');
+test('F-14: the sheet of letters that is asked for early opens once its script is there', async ({ page }) => {
+	const release = await holdBack(page, 'frame');
 	await page.goto(sample.article, { waitUntil: 'domcontentloaded' });
-	const larger = page.locator('main [data-font-step="1"]');
-	const size = () =>
-		page
-			.locator('[data-prose] p')
-			.first()
-			.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-	const before = await size();
-	await page.locator('.text-tools summary').click();
-	await larger.click();
-	await larger.click();
+	for (const _ of [1, 2]) await page.locator('.bar-act').click();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
 	release();
-	await expect.poll(size).toBeGreaterThan(before);
-	const once = await size();
-	await larger.click();
-	await expect.poll(size).toBeGreaterThan(once);
+	await expect(page.getByRole('dialog', { name: '字号与主题' })).toBeVisible();
+	await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('a picture that is tapped early opens large', async ({ page }) => {

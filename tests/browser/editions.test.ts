@@ -38,7 +38,7 @@ test('A-048: without scripts an article links to its editions, and its head name
 	await page.waitForURL(`**${english}`);
 	// The page is in its own language from its first byte.
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-	await expect(page.locator('.back-bar a').first()).toHaveText('Qingling Daily');
+	await expect(page.locator('.bar-brand')).toHaveText('Qingling Daily');
 	await expect(page.locator('.reading-line')).toContainText(/about \d+ min to read/);
 	await expect(page.locator('.site-footer a').first()).toHaveText('Home');
 	await expect(page.locator('.bar-write')).toHaveText('Say something…');

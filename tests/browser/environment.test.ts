@@ -76,7 +76,7 @@ test.describe('modes', () => {
 		await page.reload();
 		await hydrated(page, 'actions');
 		await page.locator('[data-action="praise"]').click();
-		await expect(page.locator('.action-notice')).not.toBeEmpty();
+		await expect(page.locator('.toast')).not.toBeEmpty();
 		expect(calls.filter(({ name, method }) => method === 'POST' || name === 'base/event')).toEqual([]);
 	});
 });
@@ -97,7 +97,7 @@ test.describe('inside the native app', () => {
 		await hydrated(page, 'actions');
 		await page.locator('[data-action="praise"]').click();
 		await expect.poll(() => commands.map(decodeURIComponent)).toEqual(['qingling://toast?text=请先登录']);
-		await expect(page.locator('.action-notice')).toBeEmpty();
+		await expect(page.locator('.toast')).toHaveCount(0);
 	});
 
 	test('A-047: commands at the same time are all sent, one after the other', async ({ page, context }) => {

@@ -286,6 +286,7 @@ test('an article is read aloud sentence by sentence, and the paragraph is marked
 	await page.goto(sample.article);
 	const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.length);
 	const finish = () => page.evaluate(() => (window as unknown as { finish: () => void }).finish());
+	await page.getByRole('button', { name: '字号与主题' }).click();
 	await page.getByRole('button', { name: '听文章' }).click();
 	await expect.poll(spoken).toBe(1);
 	await expect(page.locator('.prose .read-now[aria-current]')).toHaveCount(1);
@@ -300,8 +301,9 @@ test('an article is read aloud sentence by sentence, and the paragraph is marked
 	await expect.poll(spoken).toBe(14);
 });
 
-test('without a voice there is no button, and nothing moves', async ({ page }) => {
+test('without a voice the sheet of letters does not offer to listen', async ({ page }) => {
 	await page.goto(sample.article);
-	await expect(page.locator('.listen')).toBeHidden();
-	await expect(page.locator('.listen[data-ready]')).toHaveCount(0);
+	await page.getByRole('button', { name: '字号与主题' }).click();
+	await expect(page.getByRole('switch', { name: '长辈模式' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '听文章' })).toHaveCount(0);
 });

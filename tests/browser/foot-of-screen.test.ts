@@ -29,9 +29,9 @@ test('without a network, the bar, the line, what waits and a notice stand above 
 	await expect(page.locator('.offline')).toBeVisible();
 	await page.locator('[data-action="praise"]').click();
 	await expect(page.locator('.waiting summary')).toBeVisible();
-	await expect(page.locator('.action-notice')).not.toBeEmpty();
-	const boxes = await boxesOf(page, ['.foot-bar', '.offline', '.waiting', '.action-notice']);
-	expect(boxes.map(({ selector }) => selector)).toEqual(['.foot-bar', '.offline', '.waiting', '.action-notice']);
+	await expect(page.locator('.toast')).not.toBeEmpty();
+	const boxes = await boxesOf(page, ['.foot-bar', '.offline', '.waiting', '.toast']);
+	expect(boxes.map(({ selector }) => selector)).toEqual(['.foot-bar', '.offline', '.waiting', '.toast']);
 	for (const [at, box] of boxes.entries()) {
 		const above = boxes[at + 1];
 		if (above !== undefined) expect(above.bottom, above.selector).toBeLessThanOrEqual(box.top + 1);

@@ -79,7 +79,7 @@ test('M-13: local and session storage are full: every page can be read, lists go
 	for (const island of ['actions', 'read-next', 'comments']) await hydrated(page, island);
 	await expect(page.locator('#comments')).toHaveAttribute('data-phase', 'ready');
 	await page.locator('[data-action="praise"]').click();
-	await expect(page.locator('.action-notice')).toContainText('请先登录');
+	await expect(page.locator('.toast')).toContainText('请先登录');
 	await page.goto(sample.home);
 	const more = page.locator('[data-more]');
 	await more.scrollIntoViewIfNeeded();

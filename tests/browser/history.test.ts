@@ -62,7 +62,7 @@ test('M-07, R-SCREEN-16: a link opens the top of a page; Back and Forward open i
 
 test.describe('M-17, R-SCREEN-09: the close icon', () => {
 	const close = async (page: Page): Promise<void> => {
-		await partStarted(page, 'list-parts');
+		await partStarted(page, 'frame');
 		await page.locator('[data-close]').click();
 	};
 

@@ -53,7 +53,7 @@ test('R-SCREEN-01: a visitor reads and watches, and is led to the sign-in by all
 	await read(page);
 	await hydrated(page, 'actions');
 	await page.locator('[data-action="praise"]').click();
-	await expect(page.locator('.action-notice')).toContainText('请先登录');
+	await expect(page.locator('.toast')).toContainText('请先登录');
 	await page.locator('[data-action="write"]').click();
 	await expect(page.locator('.composer')).toContainText('请登录后评论');
 	await watch(page);

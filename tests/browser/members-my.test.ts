@@ -18,7 +18,7 @@ test('a visitor is led to sign in and back; the page is reached from home and fr
 	tag: '@quick',
 }, async ({ page }) => {
 	await page.goto(sample.article);
-	await page.locator('.back-bar .to-my').click();
+	await page.locator('.site-footer').getByRole('link', { name: '我的' }).click();
 	await page.waitForURL((url) => url.pathname === my);
 	await expect(page.locator('.island-my .state')).toContainText('登录后可以看到您的收藏、评论和报名码。');
 	await page.locator('.island-my .state a').click();

@@ -97,7 +97,7 @@ test('A-015, M-18: another page leads back to the column that home was left with
 	await third.click();
 	await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
 	await page.goto(sample.login);
-	await page.locator('.top-logo').click();
+	await page.locator('.bar-brand').click();
 	await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
 	await expect(third).toHaveAttribute('aria-current', 'page');
 	await page.locator('.top-logo').click();

@@ -125,9 +125,10 @@ test('R-THEME-02, A-066: Back shows the page in the theme, text size and data sa
 		await page.goBack({ waitUntil: 'commit' });
 		await expect(page.locator('html')).toHaveAttribute('data-same', 'document');
 		await showsLook(page);
-		// The buttons go on from the chosen size.
-		await page.locator('.text-tools summary').click();
-		await page.click('[data-font-step="1"]');
+		// The sheet of the story starts from what was chosen.
+		await page.getByRole('button', { name: '字号与主题' }).click();
+		await expect(page.locator('[data-theme-choice="dark"]')).toHaveAttribute('aria-pressed', 'true');
+		await page.getByRole('slider', { name: '字号' }).press('ArrowRight');
 		await expect(page.locator('html')).toHaveAttribute('style', /--font-steps:\s*2/);
 	}));
 

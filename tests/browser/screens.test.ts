@@ -215,7 +215,7 @@ test('A-056: a shared page links to the app', async ({ page }) => {
 	await expect(page.locator('.open-app')).toBeVisible();
 	// R-CONF-45, R-CONF-46: by default the logo and no title. The export writes the settings into the bar.
 	const bar = page.locator('.back-bar');
-	const [logo, title] = [bar.locator('img'), bar.locator('span')];
+	const [logo, title] = [bar.locator('img'), bar.locator('.bar-brand span')];
 	await expect(logo).toBeVisible();
 	await expect(title).toBeHidden();
 	await bar.evaluate((element) => element.setAttribute('data-share-title', 'on'));
@@ -223,7 +223,7 @@ test('A-056: a shared page links to the app', async ({ page }) => {
 	await bar.evaluate((element) => element.setAttribute('data-share-logo', 'off'));
 	await expect(logo).toBeHidden();
 	await bar.evaluate((element) => element.removeAttribute('data-share-title'));
-	await expect(bar.locator('a').first()).toBeHidden();
+	await expect(bar.locator('.bar-brand')).toBeHidden();
 });
 
 test('R-ENT-016: an article of the printed paper, which takes no comments', async ({ page }) => {

@@ -14,17 +14,37 @@ test.afterEach(endRoutes);
 const withoutShareSheet = (page: Page): Promise<unknown> =>
 	page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
 
-test('E-35, A-026: without a share sheet the address is copied, and the page says so', { tag: '@quick' }, async ({
-	page,
-	context,
-}) => {
+test('E-35, A-026, F-11: without a share sheet of the browser the page opens its own; its ways are those of the site', {
+	tag: '@quick',
+}, async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await withoutShareSheet(page);
 	await page.goto(sample.article);
 	await hydrated(page, 'actions');
-	await page.locator('[data-action="share"]').click();
-	await expect(page.locator('.toast')).toHaveText('链接已复制');
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/345\.html\?isShare=true$/);
+	const share = page.locator('[data-action="share"]');
+	const sheet = page.getByRole('dialog', { name: '分享' });
+	await share.click();
+	await expect(sheet).toContainText('四十一分钟过大山');
+	await expect(sheet.locator('[data-way]')).toHaveText(['微信', '朋友圈', 'QQ', '微博', '海报', '复制链接']);
+	await expect(sheet.locator('[data-way="sinaweibo"]')).toHaveAttribute(
+		'href',
+		/weibo\.com.*345\.html%3FisShare%3Dtrue/,
+	);
+	await expect(sheet.locator('[data-way="card"]')).toHaveAttribute('href', /345\.html\?isPoster=true$/);
+	expect((await new AxeBuilder({ page }).include('.sheet').analyze()).violations).toEqual([]);
+	await page.keyboard.press('Escape');
+	await expect(sheet).toHaveCount(0);
+	await expect(share).toBeFocused();
+	for (const [way, said] of [
+		['link', '链接已复制'],
+		['wechat', '链接已复制，去微信粘贴'],
+	] as const) {
+		await share.click();
+		await sheet.locator(`[data-way="${way}"]`).click();
+		await expect(page.locator('.toast')).toHaveText(said);
+		await expect(sheet).toHaveCount(0);
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/345\.html\?isShare=true$/);
+	}
 });
 
 test('E-35: when nothing can be copied, the page says that too', async ({ page }) => {
@@ -36,7 +56,23 @@ test('E-35: when nothing can be copied, the page says that too', async ({ page }
 	await page.goto(sample.article);
 	await hydrated(page, 'actions');
 	await page.locator('[data-action="share"]').click();
+	await page.locator('[data-way="link"]').click();
 	await expect(page.getByRole('alertdialog')).toContainText('链接没有复制成功');
+});
+
+test('F-5: the bar of a list shares it; that of a story has letters instead, and of a form nothing', async ({
+	page,
+}) => {
+	await withoutShareSheet(page);
+	await page.goto(addressOf('tagList', { tagId: '43' }));
+	await page.locator('.back-bar').getByRole('button', { name: '分享' }).click();
+	await expect(page.getByRole('dialog', { name: '分享' }).locator('[data-way="card"]')).toHaveCount(0);
+	await page.goBack();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await page.goto(sample.article);
+	await expect(page.locator('.back-bar button')).toHaveAccessibleName('字号与主题');
+	await page.goto(addressOf('activityApply', { id: '9' }));
+	await expect(page.locator('.back-bar button')).toHaveCount(0);
 });
 
 test.describe('on a wide screen', () => {

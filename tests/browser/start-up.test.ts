@@ -227,9 +227,9 @@ test('M-13: blocked storage never breaks a page', async ({ page, context }) => {
 	expect(calls.map(({ name }) => name)).toContain('base/articleHot');
 
 	// The reader's choice holds for this page.
-	await page.locator('.text-tools summary').click();
-	await page.locator('[data-font-step="1"]').click();
-	expect(await page.locator('html').evaluate((root) => root.style.getPropertyValue('--font-steps'))).toBe('1');
+	await page.getByRole('button', { name: '字号与主题' }).click();
+	await page.getByRole('slider', { name: '字号' }).press('ArrowRight');
+	expect(await page.locator('html').evaluate((root) => root.style.getPropertyValue('--font-steps'))).toBe('2');
 	await page.goto(addressOf('aboutUs'));
 	await page.locator('footer [data-language="en"]').click();
 	await expect(page.locator('h1')).toHaveText('About us');

@@ -142,7 +142,7 @@ test('R-VAL-10, A-127: a like without a network keeps the bar, says that it will
 	await page.goto(address, { waitUntil: 'networkidle' });
 	await context.setOffline(true);
 	await praise(page).click();
-	await expect(page.locator('.action-notice')).toContainText('网络恢复后自动发送');
+	await expect(page.locator('.toast')).toContainText('赞先记下了，联网后发出');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
 	await expect(write(page)).toBeInViewport();
 	await expect(page.locator('.foot-bar .island-broken')).toHaveCount(0);
@@ -162,14 +162,14 @@ test('R-VAL-10: a like without a network and without its code keeps the bar, and
 	await context.setOffline(true);
 	for (let tap = 0; tap < 2; tap += 1) {
 		await praise(page).click();
-		await expect(page.locator('.toast')).toContainText('没有网络，恢复后自动发送');
+		await expect(page.locator('.toast')).toContainText('先记下了，联网后发出');
 		await expect(praise(page)).not.toHaveAttribute('aria-busy', 'true');
 	}
 	expect(await page.locator('.foot-bar').boundingBox()).toEqual(bar);
 	await expect(write(page)).toBeVisible();
 	await context.setOffline(false);
 	// A visitor is told that the like needs a sign-in.
-	await expect(page.locator('.action-notice')).toContainText('登录');
+	await expect(page.locator('.toast')).toContainText('登录');
 });
 
 test('the reading line measures the text: it never runs back, and is full at the last words', async ({ page }) => {

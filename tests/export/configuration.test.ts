@@ -61,7 +61,7 @@ it('R-CONF-03, R-CONF-10…12: a running publisher follows the looks of the plat
 		expect(home()).not.toContain('--pad-red');
 		// R-CONF-45, R-CONF-46, A-056: the style sheet acts on it where a page was shared.
 		const column = page('columnDetail', { id: '12' });
-		expect(column).toContain('<header class="back-bar" data-share-logo="off" data-share-title="on">');
+		expect(column).toContain('<header class="back-bar" data-share-logo="off" data-share-title="on"');
 		await changeSettings(store, {
 			appLogo: '/media/app.svg',
 			padLogo: '/media/pad.svg',

@@ -92,8 +92,8 @@ describe('the weight of a page', () => {
 			'film-player': [0.4, 2],
 			films: [0.1, 0.9],
 			'sound-bar': [0.5, 2.5],
-			listen: [0.3, 1.2],
-			'read-aloud': [0.5, 2],
+			'letters-sheet': [1, 5],
+			'share-sheet': [0.5, 3],
 			'live-start': [0.2, 0.8],
 			'live-reports': [0.3, 1.2],
 			'pdf.island': [2, 6.5],
@@ -116,6 +116,8 @@ describe('the weight of a page', () => {
 			addressOf('videoDetail', { columnId: '12', id: '347' }),
 			addressOf('qaDetail', { id: '33' }),
 		])
-			expect(site.html(path), path).not.toMatch(/<(?:script|link)[^>]+(?:hls|danmaku|sound-bar|read-aloud|\/film\.)/);
+			expect(site.html(path), path).not.toMatch(
+				/<(?:script|link)[^>]+(?:hls|danmaku|sound-bar|letters-sheet|share-sheet|\/film\.)/,
+			);
 	});
 });

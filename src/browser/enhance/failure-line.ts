@@ -21,8 +21,6 @@ export const failureLine = (): HTMLElement => {
 	return line;
 };
 
-let over: HTMLElement | null = null;
-
 const sentence = ({ key, words }: { key: string; words: string }): HTMLElement => {
 	const line = document.createElement('p');
 	line.dataset['t'] = key;
@@ -32,17 +30,18 @@ const sentence = ({ key, words }: { key: string; words: string }): HTMLElement =
 
 /** Shows a line, or a sentence, in the place of notices until the next tap; without one it says that there is no network. */
 export const showOverFoot = (shown?: HTMLElement | { key: string; words: string }): void => {
-	over?.remove();
+	// One notice at a time (`notices.ts`).
+	document.querySelector('.toast')?.remove();
 	const { offline = '' } = document.documentElement.dataset;
 	const words = shown instanceof HTMLElement ? shown : sentence(shown ?? { key: 'state.offline', words: offline });
 	const box = document.createElement('div');
 	box.className = 'toast';
+	// The style sheet of notices may not have come: this says that something did not.
+	box.style.cssText =
+		'position:fixed;left:8px;right:8px;bottom:calc(8px + var(--stack));z-index:8;padding:8px 16px;border-radius:10px;background:var(--note);color:#fff';
 	box.setAttribute('role', 'status');
-	// It covers nothing but a line, and has a button.
-	box.style.pointerEvents = 'auto';
 	box.append(words);
 	document.body.append(box);
-	over = box;
 	const leave = ({ target }: Event): void => {
 		if (!box.contains(target as Node)) box.remove();
 	};

@@ -1,21 +1,27 @@
 /**
  * Draws the notices of `client/stores/toasts.ts` without React: lines, alerts, waiting. Loads with the first notice.
  */
+import sheetStyles from '../../client/islands/sheet.css?url&no-inline';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { shieldTaps } from '../../client/runtime/shield-taps.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
-import type { MessageKey, MessageValues } from '../../i18n/translate.ts';
+import type { MessageKey, Messages, MessageValues } from '../../i18n/translate.ts';
 import { shownMessages } from '../tools/language.ts';
 // Only its address: an imported style sheet would be linked into every page.
-import busyStyles from './busy-notice.css?url&no-inline';
+import styles from './notices.css?url&no-inline';
 
 interface Notice {
 	state: 'none' | 'shown' | 'alert' | 'busy';
 	message?: MessageKey;
 	values?: MessageValues;
 	sentence?: string;
-	link?: { address: string; words: MessageKey };
+	ask?: { words: MessageKey; address?: string; act?: () => void };
+	isError?: boolean;
 }
+
+/** From this many characters on a line stays longer than the store of notices says: about what is read in four seconds. */
+const longLine = 28;
+const longerMs = 3_000;
 
 const create = (tag: string, className: string, ...children: (Element | string)[]): HTMLElement => {
 	const element = document.createElement(tag);
@@ -34,22 +40,47 @@ const clear = (): void => {
 	before = null;
 };
 
+/** A line that asks leaves when the reader goes on with something else. */
+const leaveWithTap = (line: HTMLElement): void => {
+	const leave = ({ target }: Event): void => {
+		if (line.contains(target as Node)) return;
+		removeEventListener('pointerdown', leave);
+		line.remove();
+	};
+	addEventListener('pointerdown', leave);
+};
+
+/** Above the bar of an open sheet; the style sheet places it above what else stands at the foot. */
+const placeAboveSheet = (line: HTMLElement): void => {
+	const bar = document.querySelector('.sheet .sheet-bar')?.getBoundingClientRect();
+	if (bar !== undefined) line.style.bottom = `${window.innerHeight - bar.top + 8}px`;
+};
+
 /** Screen readers announce a live region when its words change, so the words are added after the region. */
-const line = (words: string, className: string, link?: HTMLElement): void => {
+const line = (words: string, className: string, isError: boolean, ask?: HTMLElement): void => {
+	// What did not load says so in the same place (`failure-line.ts`).
+	document.querySelector('.toast')?.remove();
 	const text = create('p', '');
-	drawn = create('div', className, text);
-	drawn.setAttribute('role', 'status');
-	document.body.append(drawn);
+	const box = create('div', className, text);
+	box.setAttribute('role', isError ? 'alert' : 'status');
+	placeAboveSheet(box);
+	document.body.append(box);
+	if (ask !== undefined) leaveWithTap(box);
+	drawn = box;
 	requestAnimationFrame(() => {
 		text.textContent = words;
-		if (link !== undefined) text.append(' ', link);
+		if (ask !== undefined) box.append(ask);
 	});
 };
 
-const linkOf = (address: string, words = ''): HTMLElement => {
-	const link = create('a', '', words);
-	link.setAttribute('href', address);
-	return link;
+const askOf = ({ address, act }: NonNullable<Notice['ask']>, words = ''): HTMLElement => {
+	const element = create(address === undefined ? 'button' : 'a', '', words);
+	if (address !== undefined) element.setAttribute('href', address);
+	element.addEventListener('click', () => {
+		clear();
+		act?.();
+	});
+	return element;
 };
 
 const closeAlert = (): void => {
@@ -78,13 +109,36 @@ const alert = (words: string, close: string): void => {
 	button.focus();
 };
 
+/** Loads what notices need: there may be no network when one is shown. */
+export const prepare = (): Promise<Messages> => {
+	const styled = addStyleSheet(styles).catch((error: unknown) => console.warn(error));
+	return styled.then(shownMessages);
+};
+
 /** Draws a notice in place of the one before. */
-export const drawNotice = async ({ state, message, values = {}, sentence, link }: Notice): Promise<void> => {
-	if (state === 'none' || message === undefined) return clear();
-	const messages = await shownMessages();
+export const drawNotice = async (notice: Notice): Promise<void> => {
+	const { state, message, values = {}, sentence, ask, isError = false } = notice;
+	if (state === 'none' || message === undefined) {
+		const leaving = drawn;
+		if (leaving === null || (leaving.textContent ?? '').length < longLine) return clear();
+		setTimeout(() => {
+			if (drawn === leaving) clear();
+		}, longerMs);
+		return;
+	}
+	const messages = await prepare();
 	clear();
-	if (state === 'busy') addStyleSheet(busyStyles).catch((error: unknown) => console.warn(error));
 	const words = sentence ?? fillMessage(messages[message] ?? '', values);
-	if (state === 'alert') alert(words, messages['state.ok'] ?? '');
-	else line(words, state === 'busy' ? 'toast toast-busy' : 'toast', link && linkOf(link.address, messages[link.words]));
+	if (state !== 'alert')
+		return line(
+			words,
+			state === 'busy' ? 'toast toast-busy' : 'toast',
+			isError,
+			ask && askOf(ask, messages[ask.words]),
+		);
+	// Without the styles of sheets it is a line, which has its place.
+	await addStyleSheet(sheetStyles).then(
+		() => alert(words, messages['state.ok'] ?? ''),
+		() => line(words, 'toast', true),
+	);
 };

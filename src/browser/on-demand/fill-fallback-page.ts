@@ -10,6 +10,7 @@ import { withOfflineAnswers } from '../../client/session/offline-answers.ts';
 import { session, startSession, storedLogin } from '../../client/stores/session.ts';
 import { statuses } from '../../contract/envelope.ts';
 import { CallFailure, type Reader } from '../../contract/reader.ts';
+import { barOfPage } from '../../document/bar-of-page.ts';
 import { failedState, missingState } from '../../document/fallback-states.tsx';
 import type { PageContent } from '../../document/request.ts';
 import { absoluteAddress } from '../../domain/address.ts';
@@ -100,9 +101,20 @@ const show = (main: Element, content: PageContent, t: Translate): void => {
 	if (content.data.item === undefined) removeIslands('main[data-flags]');
 	for (const link of Array.from(document.querySelectorAll<HTMLAnchorElement>('[data-comments-link]')))
 		link.href = content.markup.comments ?? '';
+	showInBar(content.markup.main ?? '', true);
 	if (isPreview()) removeReaders();
 	announce(content);
 	if (isPreview()) markPreview(t);
+};
+
+/** The bar repeats the headline and leads to the section; its action is for content that is there. */
+const showInBar = (markup: string, isThere: boolean): void => {
+	const { title, back } = barOfPage(markup);
+	const shown = document.querySelector('.bar-title');
+	if (shown !== null) shown.innerHTML = trustedMarkup(title);
+	const link = document.querySelector<HTMLAnchorElement>('.bar-back');
+	if (link !== null) link.href = back;
+	for (const action of Array.from(document.querySelectorAll<HTMLElement>('.bar-act'))) action.hidden = !isThere;
 };
 
 const reload = async (): Promise<void> => window.location.reload();
@@ -113,6 +125,7 @@ const showFailure = (main: Element, route: string, missing: boolean, t: Translat
 	const markup = missing ? missingState(route, context, isPreview()) : failedState(context);
 	if (missing) removeIslands('main');
 	replaceWith(main, markup);
+	showInBar(markup, false);
 	const again = document.querySelector('[data-fallback]');
 	if (again !== null) again.querySelector('[data-fallback-retry]')?.addEventListener('click', () => void retry(again));
 	window.dispatchEvent(new Event('touch-edition:content'));

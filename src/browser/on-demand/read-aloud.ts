@@ -1,9 +1,8 @@
 /** Reads an article aloud, sentence by sentence, and marks the paragraph that is read. */
+import { atom } from 'nanostores';
 import { addStyleSheet } from '../../client/runtime/add-style-sheet.ts';
 import { sentencesOf } from '../../domain/sentences.ts';
-import cn from '../../i18n/messages/cn.json';
-import { createTranslate, type MessageKey } from '../../i18n/translate.ts';
-import { shownMessages } from '../tools/language.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
 // Only its address: an imported style sheet would be linked into every page.
 import styleSheet from './read-aloud.css?url&no-inline';
 
@@ -41,10 +40,12 @@ const mark = (paragraph: HTMLElement | null): void => {
 	if (!isVisible && Date.now() - scrolledAt > respectMs) paragraph.scrollIntoView({ block: 'center' });
 };
 
-const name = async (button: HTMLButtonElement, key: MessageKey): Promise<void> => {
-	button.setAttribute('data-t-label', key);
-	button.setAttribute('aria-label', createTranslate(await shownMessages(), cn)(key));
-	button.setAttribute('aria-pressed', String(isReading));
+/** What the button of listening does now. */
+export const listening = atom<MessageKey>('listen.start');
+
+const show = (key: MessageKey): void => {
+	document.documentElement.toggleAttribute('data-aloud', isReading);
+	listening.set(key);
 };
 
 const stop = (): void => {
@@ -54,13 +55,13 @@ const stop = (): void => {
 	window.speechSynthesis.cancel();
 };
 
-const speak = (button: HTMLButtonElement, voice: SpeechSynthesisVoice): void => {
+const speak = (voice: SpeechSynthesisVoice): void => {
 	const sentence = sentences[at];
 	if (sentence === undefined) {
 		stop();
 		at = 0;
 		mark(null);
-		void name(button, 'listen.start');
+		show('listen.start');
 		return;
 	}
 	mark(sentence.paragraph);
@@ -74,13 +75,13 @@ const speak = (button: HTMLButtonElement, voice: SpeechSynthesisVoice): void => 
 	utterance.onend = () => {
 		if (!isReading) return;
 		at += 1;
-		speak(button, voice);
+		speak(voice);
 	};
 	utterance.onerror = ({ error }) => {
 		if (error === 'interrupted' || error === 'canceled' || !isReading) return;
 		stop();
 		mark(null);
-		void name(button, 'listen.failed');
+		show('listen.failed');
 	};
 	window.speechSynthesis.speak(utterance);
 };
@@ -89,10 +90,10 @@ const speak = (button: HTMLButtonElement, voice: SpeechSynthesisVoice): void => 
  * Starts, pauses or continues. A pause ends the sentence, which is read again afterwards: the pause of the browser ends
  * the voice for good on some phones.
  */
-export const toggleReading = (button: HTMLButtonElement, prose: HTMLElement, voice: SpeechSynthesisVoice): void => {
+export const toggleReading = (prose: HTMLElement, voice: SpeechSynthesisVoice): void => {
 	if (isReading) {
 		stop();
-		void name(button, 'listen.continue');
+		show('listen.continue');
 		return;
 	}
 	if (sentences.length === 0) {
@@ -104,6 +105,6 @@ export const toggleReading = (button: HTMLButtonElement, prose: HTMLElement, voi
 	}
 	for (const media of Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'))) media.pause();
 	isReading = true;
-	void name(button, 'listen.pause');
-	speak(button, voice);
+	show('listen.pause');
+	speak(voice);
 };

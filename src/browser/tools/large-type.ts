@@ -21,6 +21,13 @@ const announce = (on: boolean): void => {
 	);
 };
 
+/** Shows and keeps the reader's choice, and says what has changed. */
+export const chooseLarge = (on: boolean): void => {
+	localItems.set(name, String(on));
+	showLarge(on);
+	announce(on);
+};
+
 /** Handles the switches. An address with `large` is kept, so that the pages after it look the same. */
 export const startLargeType = (buttons: readonly HTMLElement[]): void => {
 	if (buttons.length === 0) return;
@@ -33,11 +40,8 @@ export const startLargeType = (buttons: readonly HTMLElement[]): void => {
 	window.addEventListener('touch-edition:choices', show);
 	for (const button of buttons) {
 		button.addEventListener('click', () => {
-			const on = !root.hasAttribute('data-large');
-			localItems.set(name, String(on));
-			showLarge(on);
+			chooseLarge(!root.hasAttribute('data-large'));
 			show();
-			announce(on);
 		});
 	}
 };

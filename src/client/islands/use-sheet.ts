@@ -1,6 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { addStyleSheet } from '../runtime/add-style-sheet.ts';
 import { loadPart } from '../runtime/load-part.ts';
 import { shieldTaps } from '../runtime/shield-taps.ts';
+// Only its address: an imported style sheet would be linked into every page.
+import styles from './sheet.css?url&no-inline';
+
+/** Without its styles, too: what was typed must not be lost. */
+const loadStyles = (): Promise<void> => addStyleSheet(styles).catch((error: unknown) => console.warn(error));
 
 /** Elements inside a sheet that can have the focus. */
 const focusable = 'a[href], button:not([disabled]):not([tabindex="-1"]), input:not([disabled]), select, textarea';
@@ -44,7 +50,7 @@ export const useSheet = (
 		if (shownSheet() === name) return;
 		opener.current = document.activeElement;
 		window.history.pushState({ ...(window.history.state as object | null), sheet: name }, '');
-		setOpen(true);
+		void loadStyles().then(() => setOpen(shownSheet() === name));
 	}, [name]);
 	const close = useCallback((): void => {
 		// From now on, because the history answers later and an island may remove its sheet before.
@@ -55,6 +61,7 @@ export const useSheet = (
 	}, [name]);
 
 	useEffect(() => {
+		void loadStyles();
 		// After a reload the entry of a sheet that was open is still there, and the sheet is closed.
 		if (shownSheet() === name)
 			window.history.replaceState({ ...(window.history.state as object), sheet: undefined }, '');

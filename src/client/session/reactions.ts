@@ -30,6 +30,8 @@ export interface Reactions {
 	countComments: number | null;
 	/** A tap was sent and has not been answered yet. */
 	busy: { like: boolean; favourite: boolean };
+	/** A tap that has no answer yet, and is sent again when the network is back. */
+	waiting: { like: boolean; favourite: boolean };
 	/** The notice about the last tap. */
 	notice: '' | 'login' | 'alreadyLiked' | 'failed' | 'waits';
 	/** The platform's sentence about a tap that failed; '' when ours says enough. */
@@ -43,6 +45,7 @@ export const unknownReactions: Reactions = {
 	countLikes: null,
 	countComments: null,
 	busy: { like: false, favourite: false },
+	waiting: { like: false, favourite: false },
 	notice: '',
 	sentence: '',
 };
@@ -157,6 +160,7 @@ export const createReactions = () => {
 				phase: 'ready',
 				liked: answer.praised || waits,
 				favourite: isFavourite,
+				waiting: { like: waits, favourite: favourite !== undefined },
 				countLikes: answer.countPraise + (waits ? 1 : 0),
 				countComments: answer.countDiscuss,
 			});
@@ -182,7 +186,11 @@ export const createReactions = () => {
 
 	const endTap = (target: ReactionTarget, button: Button, outcome: Partial<Reactions>): void => {
 		taps += 1;
-		update({ ...outcome, busy: { ...reactions.get().busy, [button]: false } });
+		update({
+			...outcome,
+			busy: { ...reactions.get().busy, [button]: false },
+			waiting: { ...reactions.get().waiting, [button]: outcome.notice === 'waits' },
+		});
 		if (reactions.get().phase === 'unknown') void loadReactions(target);
 	};
 

@@ -16,15 +16,14 @@ export type Notice =
 			values?: MessageValues;
 			/** Shown instead of the message, as received. */
 			sentence?: string;
-			/** Leads to what the notice is about. */
-			link?: NoticeLink;
+			/** What it asks for; it then stays until the reader answers or goes on. */
+			ask?: NoticeAsk;
+			/** Something failed: screen readers are interrupted. */
+			isError?: boolean;
 	  };
 
-/** A place on the page, and the words of the link to it. */
-export interface NoticeLink {
-	address: `#${string}`;
-	words: MessageKey;
-}
+/** What a notice asks for: a link to a place or a page, or a button. */
+export type NoticeAsk = { words: MessageKey } & ({ address: `#${string}` | `/${string}` } | { act: () => void });
 
 export const notice = atom<Notice>({ state: 'none' });
 
@@ -40,25 +39,32 @@ const show = (next: Notice): void => {
 
 const showLine = (next: Notice): void => {
 	show(next);
+	if (next.state !== 'none' && next.ask !== undefined) return;
 	setTimeout(() => {
 		if (notice.get() === next) show({ state: 'none' });
 	}, shownMs);
 };
 
+interface Line {
+	values?: MessageValues | undefined;
+	/** A sentence of the platform, shown instead of the message; '' for none. */
+	sentence?: string;
+	ask?: NoticeAsk;
+	isError?: boolean;
+}
+
 /**
- * Shows one line for a few seconds; inside the native app the app shows it (R-MODE-30). The app gets words and not keys:
+ * Shows one line, in place of the one before; inside the native app the app shows it (R-MODE-30). The app gets words and not keys:
  * they are loaded then, because all other pages draw the line with the words that they have.
- *
- * @param sentence of the platform, shown instead of the message; '' for none.
- * @param link leads to what the line is about.
  */
-export const showToast = (message: MessageKey, values?: MessageValues, sentence = '', link?: NoticeLink): void => {
+export const showNotice = (message: MessageKey, { values, sentence = '', ask, isError = false }: Line = {}): void => {
 	const next: Notice = {
 		state: 'shown',
 		message,
 		...(values === undefined ? {} : { values }),
 		...(sentence === '' ? {} : { sentence }),
-		...(link === undefined ? {} : { link }),
+		...(ask === undefined ? {} : { ask }),
+		...(isError ? { isError } : {}),
 	};
 	if (environment().mode !== 'app') {
 		showLine(next);
@@ -72,6 +78,10 @@ export const showToast = (message: MessageKey, values?: MessageValues, sentence 
 		() => showLine(next),
 	);
 };
+
+/** Shows one line for a few seconds. @param ask makes it stay. */
+export const showToast = (message: MessageKey, values?: MessageValues, sentence = '', ask?: NoticeAsk): void =>
+	showNotice(message, { values, sentence, ...(ask === undefined ? {} : { ask }) });
 
 /** Shows a sentence until the reader closes it (A-090). */
 export const showAlert = (message: MessageKey): void => show({ state: 'alert', message });

@@ -70,13 +70,13 @@ export const articleIslands: readonly IslandStates[] = [
 		island: 'actions',
 		route: 'newsDetail',
 		states: [
-			visitorSees('signed out', { steps: [save], shows: '.action-notice a' }),
+			visitorSees('signed out', { steps: [save], shows: '.toast a' }),
 			memberSees('busy', { answers: [never(fav)], steps: [save], shows: '[data-action="fav"][aria-busy]' }),
-			memberSees('no network', { answers: [broken(fav)], steps: [save], shows: '.action-notice:not(:empty)' }),
+			memberSees('no network', { answers: [broken(fav)], steps: [save], shows: '.toast' }),
 			memberSees('failed', {
 				answers: [refused(fav, statuses.failure)],
 				steps: [save],
-				shows: '.action-notice:not(:empty)',
+				shows: '.toast',
 			}),
 			memberSees('done', {
 				answers: [answered(fav, { faved: true })],

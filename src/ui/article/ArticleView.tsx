@@ -6,10 +6,10 @@ import { articleRoot } from './article-root.ts';
 import { Byline } from './Byline.tsx';
 import { ChannelBlock } from './ChannelBlock.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
+import { Editions } from './Editions.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { NoContent } from './NoContent.tsx';
 import { ShareRow } from './ShareRow.tsx';
-import { StoryBar } from './StoryBar.tsx';
 import type { ShownItem } from './shown-item.ts';
 
 interface ArticleViewProps {
@@ -22,7 +22,6 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 	const { article, body, head } = page;
 	return (
 		<article className="article" {...articleRoot(article)}>
-			<StoryBar page={page} context={context} />
 			<header className="article-head">
 				<ArticleTop article={article} title={page.title} summary={page.summary} />
 				<Byline article={article} context={context} length={page} />
@@ -30,6 +29,7 @@ export const ArticleView = ({ page, context }: ArticleViewProps) => {
 			<HeroPicture picture={page.hero} resource={context.settings.window.resource} />
 			<CorrectionNote article={article} context={context} />
 			{body === '' ? <NoContent context={context} /> : <ProseText t={context.t} html={body} isArticle />}
+			<Editions page={page} context={context} />
 			<ArticleFoot article={article} context={context} />
 			<ChannelBlock article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}

@@ -3,9 +3,8 @@ import type { ShareCard } from '../../domain/share-card.ts';
 import type { ViewContext } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { Message } from '../Message.tsx';
+import { type ShareIcon, shareLink } from '../share-link.ts';
 import { words } from '../words.ts';
-
-type ShareIcon = ViewContext['settings']['page']['shareIcons'][number];
 
 interface ShareRowProps {
 	context: ViewContext;
@@ -15,17 +14,6 @@ interface ShareRowProps {
 	/** Whether the page can be shown as a poster. */
 	poster?: boolean;
 }
-
-const query = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
-
-/** Addresses of the services that share a page by a link; the others need the messaging app itself. */
-const shareLink = (icon: ShareIcon, { title, description, image }: ShareCard, url: string): string => {
-	if (icon === 'sinaweibo')
-		return `https://service.weibo.com/share/share.php?${query({ url, title, pic: image.address })}`;
-	if (icon === 'qq')
-		return `https://connect.qq.com/widget/shareqq/index.html?${query({ url, title, summary: description, pics: image.address })}`;
-	return '';
-};
 
 /**
  * 分享到: links for services that take links, a hint for the messaging app, which shares from its own menu, and the poster
@@ -42,7 +30,13 @@ export const ShareRow = ({ context: { t, settings }, card, path, poster = false 
 			<ul>
 				{icons.map((icon) => (
 					<li key={icon}>
-						<Target icon={icon} href={icon === 'card' ? `${path}?isPoster=true` : shareLink(icon, card, url)} t={t} />
+						<Target
+							icon={icon}
+							href={
+								icon === 'card' ? `${path}?isPoster=true` : shareLink(icon, { ...card, image: card.image.address, url })
+							}
+							t={t}
+						/>
 					</li>
 				))}
 			</ul>

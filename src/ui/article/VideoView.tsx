@@ -21,12 +21,12 @@ export const VideoView = ({ page, context }: { page: ShownItem; context: ViewCon
 			<header className="article-head">
 				<ArticleTop article={article} title={title} />
 				<Byline article={article} context={context} />
-				<Editions page={page} context={context} />
 			</header>
 			<CorrectionNote article={article} context={context} />
 			<Chapters video={article.video} context={context} />
 			{article.video === null && body === '' ? <NoContent context={context} /> : null}
 			{body === '' ? null : <ProseText t={context.t} html={body} isArticle />}
+			<Editions page={page} context={context} />
 			<ArticleFoot article={article} context={context} />
 			<ChannelBlock article={article} context={context} />
 			{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}

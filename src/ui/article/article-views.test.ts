@@ -93,7 +93,6 @@ it('R-ENT-035: a story begins with its section, title, summary, two quiet lines 
 	const page = { ...shown(fields), summary: '四十一分钟可以到达', hero };
 	const html = renderToStaticMarkup(createElement(ArticleView, { page, context: viewContext() }));
 	const parts = [
-		'story-bar',
 		'kicker',
 		'<h1>',
 		'class="summary"',

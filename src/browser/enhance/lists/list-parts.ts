@@ -5,7 +5,7 @@ import { startFloatLists } from './float-list.ts';
 import { startFollow } from './follow.ts';
 import { startListCounts } from './list-counts.ts';
 import { startListLanguages } from './list-languages.ts';
-import { startLoginLink } from './login-link.ts';
+import { addColumnToLoginLink } from './login-link.ts';
 import { startMore } from './more.ts';
 import { startNextSheet } from './next-sheet.ts';
 import { startPanels } from './panels.ts';
@@ -19,7 +19,7 @@ export const startListParts = async (): Promise<void> => {
 	startFollow();
 	startTabs();
 	startPanels();
-	startLoginLink();
+	addColumnToLoginLink();
 	startFloatLists();
 	startListLanguages();
 	startNextSheet();

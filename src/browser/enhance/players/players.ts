@@ -1,4 +1,4 @@
-/** Scripts of pages with a broadcast, a film, a sound, or a text that can be read aloud; each loads when it is needed. */
+/** Scripts of pages with a broadcast, a film, or a sound; each loads when it is needed. */
 import { type Part, startParts } from '../tools/parts.ts';
 
 const parts: readonly Part[] = [
@@ -7,7 +7,6 @@ const parts: readonly Part[] = [
 	['[data-sections]', () => import('./live-sections.ts').then((part) => part.startLiveSections)],
 	['.player video,audio', () => import('./films.ts').then((part) => part.startFilms)],
 	['video', () => import('./fullscreen.ts').then((part) => part.startFullscreen)],
-	['[data-listen]', () => import('./listen.ts').then((part) => part.startListen)],
 ];
 
 /** Starts them, also for content that loads later. */

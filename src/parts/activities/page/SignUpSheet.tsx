@@ -44,11 +44,6 @@ const Form = (props: SignUpSheetProps) => {
 	const { t, activity, phase, notice, isClosed, loginAddress, onSend } = props;
 	return (
 		<form className="sign-up" noValidate onSubmit={submitted(onSend)}>
-			{activity !== null && activity.placesLeft > 0 ? (
-				<p className="sign-up-places">
-					<Message t={t} k="activity.placesLeft" values={{ count: activity.placesLeft }} />
-				</p>
-			) : null}
 			{activity === null || isClosed ? null : (
 				<FormFields
 					t={t}
@@ -63,12 +58,19 @@ const Form = (props: SignUpSheetProps) => {
 			<p id="sign-up-notice" className="form-problem" role="alert">
 				{notice}
 			</p>
-			{loginAddress !== '' ? (
-				<a className="button button-primary button-wide" href={loginAddress} {...words(t, 'action.login')} />
-			) : isClosed ? null : (
-				<button className="button button-primary button-wide" type="submit" disabled={phase === 'sending'}>
-					<Message t={t} k={phase === 'sending' ? 'signUp.sending' : 'signUp.submit'} />
-				</button>
+			{isClosed && loginAddress === '' ? null : (
+				<div className="sheet-bar">
+					{activity !== null && activity.placesLeft > 0 ? (
+						<p {...words(t, 'activity.placesLeft', { count: activity.placesLeft })} />
+					) : null}
+					{loginAddress !== '' ? (
+						<a className="button button-primary button-wide" href={loginAddress} {...words(t, 'action.login')} />
+					) : (
+						<button className="button button-primary button-wide" type="submit" disabled={phase === 'sending'}>
+							<Message t={t} k={phase === 'sending' ? 'signUp.sending' : 'signUp.submit'} />
+						</button>
+					)}
+				</div>
 			)}
 		</form>
 	);

@@ -14,7 +14,6 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { addressOf } from '../../../routes.ts';
 import photoStyles from '../../../ui/photo-picker.css?url&no-inline';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import sheetStyles from '../../../ui/sheet.css?url&no-inline';
 import { CommentBarView } from '../page/CommentBarView.tsx';
 import { Composer } from '../page/Composer.tsx';
 import { commentCount, loadCommentCount } from './comment-count.store.ts';
@@ -32,7 +31,7 @@ import {
 } from './composer.store.ts';
 
 /** Styles of the sheet. They are no part of the page: most readers write nothing. */
-const loadStyles = (): Promise<unknown> => Promise.all([composerStyles, photoStyles, sheetStyles].map(addStyleSheet));
+const loadStyles = (): Promise<unknown> => Promise.all([composerStyles, photoStyles].map(addStyleSheet));
 
 const problemOf = ({ problem }: ComposerState, t: Translate): string => {
 	if (problem === '' || problem === 'closed') return '';

@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../../client/islands/island.tsx';
 import { loginAddress } from '../../../client/islands/login-address.ts';
-import { useNotice } from '../../../client/islands/use-notice.ts';
 import { useTranslate } from '../../../client/islands/use-translate.ts';
 import { shownOnPages } from '../../../client/runtime/exported-settings.ts';
 import { knownItem, onPageItem, type PageItem } from '../../../client/runtime/page-data.ts';
-import { noticeSentence } from '../../../client/session/notice-sentence.ts';
 import {
 	canBeFavourite,
 	canBeLiked,
@@ -20,6 +18,7 @@ import {
 } from '../../../client/session/reactions.ts';
 import { shareItem } from '../../../client/session/share-item.ts';
 import { session, startSession } from '../../../client/stores/session.ts';
+import { showNotice } from '../../../client/stores/toasts.ts';
 import { ActionBar } from '../page/ActionBar.tsx';
 import { showLikesOnPage } from './likes-on-page.ts';
 
@@ -40,6 +39,37 @@ const shownActions = (item: PageItem): typeof everything => {
 const share = (item: PageItem): Promise<void> =>
 	shareItem(targetOfItem(item).type === 'article' ? item.fileId : '', item.articleType ?? 0);
 
+type Button = 'like' | 'favourite';
+
+const work: Readonly<Record<Button, (target: ReactionTarget) => Promise<void>>> = {
+	like: likeItem,
+	favourite: toggleFavourite,
+};
+
+/** Says what became of a tap; what was confirmed says so itself. */
+const sayResult = (button: Button): void => {
+	const { notice, sentence } = reactions.get();
+	if (notice === 'alreadyLiked') showNotice('action.alreadyLiked');
+	else if (notice === 'waits') showNotice(`action.${button}Later`);
+	else if (notice === 'login')
+		showNotice('action.loginFirst', {
+			ask: { words: 'action.login', address: loginAddress('actions') as `/${string}` },
+		});
+	else if (notice === 'failed')
+		showNotice('action.failed', {
+			sentence,
+			isError: true,
+			ask: { words: 'state.retry', act: () => void tap(button) },
+		});
+};
+
+// Read from the page, not from state: a tap before hydration arrives before the first update. On a fallback page that
+// is still loading, the action waits for the item.
+const tap = async (button: Button): Promise<void> => {
+	await work[button](targetOfItem(await knownItem()));
+	sayResult(button);
+};
+
 /** The actions on an article or an entity, in the bar at the foot of its page: like, favourite and share. */
 export const Actions = island('actions', () => {
 	const { t } = useTranslate();
@@ -47,10 +77,8 @@ export const Actions = island('actions', () => {
 	const reader = useStore(session, { ssr: 'initial' });
 	const [item, setItem] = useState<PageItem | null>(null);
 	const [show, setShow] = useState(everything);
-	const [back, setBack] = useState('');
 
 	useEffect(() => {
-		setBack(loginAddress('actions'));
 		startSession();
 		return onPageItem((found) => {
 			setItem(found);
@@ -66,11 +94,6 @@ export const Actions = island('actions', () => {
 		if (state.countLikes !== null) showLikesOnPage(state.countLikes, t);
 	}, [state.countLikes, t]);
 
-	const notice = useNotice(noticeSentence(state, t));
-	// Read from the page, not from state: a tap before hydration arrives before the first update. On a fallback page that
-	// is still loading, the action waits for the item.
-	const act = (work: (target: ReactionTarget) => Promise<void>) => () =>
-		void knownItem().then((known) => work(targetOfItem(known)));
 	return (
 		<ActionBar
 			t={t}
@@ -78,11 +101,10 @@ export const Actions = island('actions', () => {
 			liked={state.liked}
 			favourite={state.favourite}
 			busy={state.busy}
+			waiting={state.waiting}
 			show={show}
-			notice={notice}
-			loginAddress={state.notice === 'login' ? back : ''}
-			onLike={act(likeItem)}
-			onFavourite={act(toggleFavourite)}
+			onLike={() => void tap('like')}
+			onFavourite={() => void tap('favourite')}
 			onShare={() => void knownItem().then(share)}
 		/>
 	);

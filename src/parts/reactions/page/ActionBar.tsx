@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 import { Message } from '../../../ui/Message.tsx';
-import { label, words } from '../../../ui/words.ts';
+import { label } from '../../../ui/words.ts';
 import type { ActionBarProps } from './action-props.ts';
 
 interface ActionProps {
@@ -15,17 +15,20 @@ interface ActionProps {
 	/** undefined for an action that is not a toggle. */
 	pressed?: boolean;
 	busy?: boolean;
+	/** It is done here and waits for the network. */
+	waits?: boolean;
 	name: string;
 	onAction: () => void;
 }
 
-const Action = ({ t, icon, message, count, pressed, busy = false, name, onAction }: ActionProps) => (
+const Action = ({ t, icon, message, count, pressed, busy = false, waits = false, name, onAction }: ActionProps) => (
 	<button
 		className="action"
 		type="button"
 		data-action={name}
 		aria-pressed={pressed}
 		aria-busy={busy || undefined}
+		data-waits={waits ? '' : undefined}
 		onClick={onAction}
 	>
 		<Icon name={icon} />
@@ -36,7 +39,7 @@ const Action = ({ t, icon, message, count, pressed, busy = false, name, onAction
 
 /** The actions on an article, in the bar at its foot. Their words are for screen readers and large type: the icons are well known. */
 export const ActionBar = (props: ActionBarProps) => {
-	const { t, countLikes, liked, favourite, busy, show, notice, loginAddress } = props;
+	const { t, countLikes, liked, favourite, busy, waiting, show } = props;
 	if (!show.like && !show.favourite && !show.share) return null;
 	return (
 		<section className="actions" {...label(t, 'action.bar')}>
@@ -50,6 +53,7 @@ export const ActionBar = (props: ActionBarProps) => {
 						count={countLikes}
 						pressed={liked}
 						busy={busy.like}
+						waits={waiting.like}
 						onAction={props.onLike}
 					/>
 				) : null}
@@ -62,6 +66,7 @@ export const ActionBar = (props: ActionBarProps) => {
 						count={null}
 						pressed={favourite}
 						busy={busy.favourite}
+						waits={waiting.favourite}
 						onAction={props.onFavourite}
 					/>
 				) : null}
@@ -69,10 +74,6 @@ export const ActionBar = (props: ActionBarProps) => {
 					<Action t={t} name="share" icon="share" message="action.share" count={null} onAction={props.onShare} />
 				) : null}
 			</div>
-			<p className="action-notice" role="status" aria-live="polite">
-				{notice}
-				{notice !== '' && loginAddress !== '' ? <a href={loginAddress} {...words(t, 'action.login')} /> : null}
-			</p>
 		</section>
 	);
 };

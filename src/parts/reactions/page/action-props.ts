@@ -9,11 +9,9 @@ export interface ActionBarProps {
 	favourite: boolean;
 	/** The tap was sent and has not been answered yet. */
 	busy: { like: boolean; favourite: boolean };
+	/** It is done here, and will be sent when the network is back. */
+	waiting: { like: boolean; favourite: boolean };
 	show: { like: boolean; favourite: boolean; share: boolean };
-	/** One sentence after a tap ("已经点过赞了哦!"), announced politely; '' without one. */
-	notice: string;
-	/** Address of the login, with a notice that requests a sign-in; else ''. */
-	loginAddress: string;
 	onLike: () => void;
 	onFavourite: () => void;
 	onShare: () => void;
