@@ -30,6 +30,9 @@ const commentCountsOf = async (ids: readonly string[]): Promise<Map<string, Coun
 /** Rows whose number was requested: once for each, also when no answer came. */
 const asked = new WeakSet<Element>();
 
+/** The answer for each article: one may stand in the strip of broadcasts and in a list. */
+const answers = new Map<string, Promise<ReadonlyMap<string, Counted>>>();
+
 const newRows = (): HTMLElement[] =>
 	Array.from(document.querySelectorAll<HTMLElement>('[data-counted] li[data-id]'))
 		.filter((row) => !asked.has(row))
@@ -69,7 +72,14 @@ export const showListCounts = async (): Promise<void> => {
 	const rows = newRows();
 	if (rows.length === 0) return;
 	for (const row of rows) asked.add(row);
-	const counts = await commentCountsOf([...new Set(rows.map(idOf))]);
+	const ids = new Set(rows.map(idOf));
+	const fresh = [...ids].filter((id) => !answers.has(id));
+	if (fresh.length > 0) {
+		const answer = commentCountsOf(fresh);
+		for (const id of fresh) answers.set(id, answer);
+	}
+	const given = await Promise.all(new Set([...ids].flatMap((id) => answers.get(id) ?? [])));
+	const counts = new Map(given.flatMap((answer) => [...answer]));
 	draw(rows, counts, await shownMessages());
 	// The reader's language may have come between the words and this line.
 	window.dispatchEvent(new Event('touch-edition:content'));
