@@ -27,12 +27,12 @@ export const Sheet = ({ t, name, title, onClose, panel, children }: SheetProps) 
 			aria-labelledby={`${name}-title`}
 			tabIndex={-1}
 		>
-			<header className="sheet-head" onPointerDown={({ nativeEvent }) => pullDown(nativeEvent, onClose)}>
+			<div className="sheet-head" onPointerDown={({ nativeEvent }) => pullDown(nativeEvent, onClose)}>
 				<h2 id={`${name}-title`} {...words(t, title)} />
 				<button className="sheet-close" type="button" onClick={onClose} {...label(t, 'sheet.close')}>
 					<Icon name="close" />
 				</button>
-			</header>
+			</div>
 			<div className="sheet-body">{children}</div>
 		</div>
 	</div>

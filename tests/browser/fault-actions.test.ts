@@ -113,7 +113,7 @@ test('R-VAL-10, A-127: a like that does not arrive stays, waits in sight, and is
 	await hydrated(page, 'actions');
 	network.fault(/\/event$/, unavailable);
 	await praise(page).click();
-	await expect(page.locator('.toast')).toContainText('没有收到答复');
+	await expect(page.locator('.toast')).toContainText('赞先记下了，联网后发出');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
 	await page.locator('.waiting summary').click();
 	await expect(page.locator('.waiting li')).toContainText('点赞');
@@ -137,7 +137,7 @@ test('R-VAL-10, A-127: a like whose answer is lost is not counted twice', async 
 	await hydrated(page, 'actions');
 	network.fault(/\/event$/, cut);
 	await praise(page).click();
-	await expect(page.locator('.toast')).toContainText('没有收到答复');
+	await expect(page.locator('.toast')).toContainText('赞先记下了，联网后发出');
 	network.mend();
 	await page.reload();
 	await expect(page.locator('.waiting')).toHaveCount(0);

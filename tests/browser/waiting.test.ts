@@ -144,6 +144,8 @@ test('R-VAL-10, A-127: a like without a network keeps the bar, says that it will
 	await praise(page).click();
 	await expect(page.locator('.toast')).toContainText('赞先记下了，联网后发出');
 	await expect(praise(page)).toHaveAttribute('aria-pressed', 'true');
+	// F-12: the dot at the foot of its icon says that it waits.
+	await expect(praise(page)).toHaveAttribute('data-waits', '');
 	await expect(write(page)).toBeInViewport();
 	await expect(page.locator('.foot-bar .island-broken')).toHaveCount(0);
 	await context.setOffline(false);
