@@ -145,6 +145,7 @@ test.describe('languages', () => {
 		await page.addInitScript(() => localStorage.setItem('lang', 'en'));
 		await page.goto(sample.home);
 		// The column of the reader's language has one page. Its list ends while the words are there already.
+		await expect(page.locator('.tabs [data-column="24"]')).toHaveAttribute('aria-current', 'page');
 		await page.locator('[data-more]').scrollIntoViewIfNeeded();
 		await page.locator('.list-end').waitFor();
 		// The words come in the frame after the end itself.
