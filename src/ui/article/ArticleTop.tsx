@@ -1,5 +1,6 @@
 import type { Article } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
+import { kindLength } from '../item-kind.ts';
 
 interface ArticleTopProps {
 	article: Article;
@@ -8,7 +9,7 @@ interface ArticleTopProps {
 	summary?: string;
 }
 
-/** The column, the title and the summary. */
+/** The column, the title and the summary. The player, the chip or the column says the kind that editors write before a title. */
 export const ArticleTop = ({ article, title, summary = '' }: ArticleTopProps) => (
 	<>
 		{article.columnName === '' || article.columnID === '' ? null : (
@@ -16,7 +17,7 @@ export const ArticleTop = ({ article, title, summary = '' }: ArticleTopProps) =>
 				<a href={addressOf('columnDetail', { id: article.columnID })}>{article.columnName}</a>
 			</p>
 		)}
-		<h1>{title}</h1>
+		<h1>{title.slice(kindLength(article.articleType, title))}</h1>
 		{summary === '' ? null : <p className="summary">{summary}</p>}
 	</>
 );
