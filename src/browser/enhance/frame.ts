@@ -41,7 +41,7 @@ export const startFrame = (): void => {
 	startBackToTop();
 	document.addEventListener('click', (event) => {
 		if (event.defaultPrevented || !(event.target instanceof Element)) return;
-		const link = event.target.closest<HTMLAnchorElement>('.bar-back');
+		const link = event.target.closest<HTMLAnchorElement>('.bar-back,[data-close]');
 		if (link !== null) goBack(link, event);
 		const button = event.target.closest<HTMLElement>('[data-sheet]');
 		if (button !== null) openSheet(button).catch(sayFailed);

@@ -6,7 +6,7 @@ const stories: ReadonlySet<string> = new Set(['newsDetail', 'onlineStudy', 'prod
 
 /** Forms, what belongs to the reader, and pages without content: nothing of them is for others. */
 const own: ReadonlySet<string> = new Set(
-	'login search my menu offline activityApply signupdetail writeOff commentAll replyAll integralShop invite Shareinvite not-found'.split(
+	'search my menu offline activityApply signupdetail writeOff commentAll replyAll integralShop invite Shareinvite not-found'.split(
 		' ',
 	),
 );

@@ -1,4 +1,5 @@
 import type { Article } from '../../domain/entities.ts';
+import { isOwnSource, ownSourcesOf } from '../../domain/own-sources.ts';
 import type { LengthUnit, ReadingLength } from '../../domain/reading-time.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { ViewContext } from '../context.ts';
@@ -25,7 +26,9 @@ const messages: Readonly<Record<LengthUnit, MessageKey>> = {
 export const Byline = ({ article, context: { t, settings }, length }: BylineProps) => {
 	const { page, window } = settings;
 	const authors = page.showAuthor ? article.authors : [];
-	const source = article.source === '' ? null : <span>{article.source}</span>;
+	// Who wrote it says that it is the newspaper's own.
+	const isSaid = authors.length > 0 && isOwnSource(article.source, ownSourcesOf(settings.site));
+	const source = article.source === '' || isSaid ? null : <span>{article.source}</span>;
 	return (
 		<div className="byline">
 			{authors.length === 0 ? null : (
