@@ -17,7 +17,8 @@ describe('the message files', () => {
 		['en', en],
 		['bo', bo],
 	] as const)('%s keeps every value that cn has', (_, messages) => {
-		for (const [key, message] of Object.entries(cn))
+		// The number of a figure stands beside its words: only those that agree with it name it.
+		for (const [key, message] of Object.entries(cn).filter(([name]) => !name.startsWith('figure.')))
 			expect([key, places(messages[key as keyof typeof cn])]).toEqual([key, places(message)]);
 	});
 	it('A-048: each names its own language', () => {
@@ -26,9 +27,7 @@ describe('the message files', () => {
 	it('words that agree with a number agree with a value of the message, and only English has them', () => {
 		const agreeing = (message: string): string[] =>
 			[...message.matchAll(/\{(\w+):/g)].map(([, name = '']) => `{${name}}`);
-		// The number of a figure stands beside its words.
-		const sentences = Object.entries(en).filter(([key]) => !key.startsWith('figure.'));
-		for (const [, message] of sentences) expect(places(message)).toEqual(expect.arrayContaining(agreeing(message)));
+		for (const message of Object.values(en)) expect(places(message)).toEqual(expect.arrayContaining(agreeing(message)));
 		for (const message of Object.values({ ...cn, ...bo })) expect(agreeing(message)).toEqual([]);
 	});
 	it('R-I18N-03, A-049: bo is written in Tibetan', () => {
