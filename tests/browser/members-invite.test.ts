@@ -120,7 +120,7 @@ test('R-SCREEN-62, R-ROLE-16: the daily check-in counts once, and the totals on 
 	await page.getByRole('button', { name: '签到' }).dblclick();
 	await expect(page.locator('.toast')).toHaveText('积分 +5');
 	await expect(page.locator('[data-total="score"]')).toHaveText('5');
-	await expect(page.locator('[data-total="day"]')).toHaveText('5');
+	await expect(page.locator('.points-now [data-total="day"]')).toHaveText('5');
 	await page.reload();
 	await expect(page.locator('[data-id] .points-line')).toHaveCount(2);
 	await expect(page.getByRole('button', { name: '今天已签到' })).toBeDisabled();

@@ -79,6 +79,8 @@ describe.each(databaseNames)('stories at the desk on %s', (database) => {
 	const isPublic = async (id: string): Promise<boolean> =>
 		(await platform.call(getArticleContent, { id })).msg === undefined;
 	beforeEach(async () => {
+		// A test before this one may have left another zone.
+		setSiteZone('Asia/Shanghai');
 		await bring([{ kind: 'column', id: '12', name: 'Town', lang: 'cn' }]);
 	});
 	afterEach(async () => {

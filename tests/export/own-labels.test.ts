@@ -7,7 +7,7 @@ import { exportedSettingsPath } from '../../src/static-server/rules.ts';
 import { exportSample, type SampleSite, sampleSite } from './sample-site.ts';
 
 const labels = {
-	cn: { 'comment.title': '网友热议', 'site.skip': '直接看新闻', 'article.textSize': '字号大小' },
+	cn: { 'comment.title': '网友热议', 'site.skip': '直接看新闻', 'letters.title': '字号大小' },
 	en: { 'comment.title': 'Letters' },
 };
 let site: SampleSite;

@@ -32,6 +32,7 @@ export const CircleView = ({ page, context }: { page: CirclePage; context: ViewC
 					{ words: 'figure.posts', count: circle.countPost },
 				]}
 			>
+				{circle.description === '' ? <p className="no-description" {...words(t, 'state.noDescription')} /> : null}
 				<Notices notices={circle.noticeList} context={context} />
 			</PageHead>
 			<Panels
