@@ -55,7 +55,12 @@ describe('R-ENT-098: the common information about short videos', () => {
 
 describe('F-7: the page of an upright film', () => {
 	const markupOf = async (video: object): Promise<string> => {
-		const fields = { ...item('看一碗面端上桌'), attAbstract: '集上的第一锅汤', publishtime: '2026-11-26 09:30:00', video };
+		const fields = {
+			...item('看一碗面端上桌'),
+			attAbstract: '集上的第一锅汤',
+			publishtime: '2026-11-26 09:30:00',
+			video,
+		};
 		const request = pageRequest(addressOf('minVideoDetail', { id: '51' }), { getArticleContent: fields }, { visit });
 		return (await pages['minVideoDetail']?.(request, viewContext()))?.markup.main ?? '';
 	};
