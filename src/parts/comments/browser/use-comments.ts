@@ -74,7 +74,8 @@ export const useComments = (
 			[styleSheet, hueStyles].map((address) => addStyleSheet(address).catch((error: unknown) => console.warn(error))),
 		).then(() => setStyled(true));
 		setNow(Date.now());
-		setBack(loginAddress(anchor));
+		// Over a feed the address is that of the film, whose page has its comments too.
+		setBack(loginAddress(shown === null ? anchor : 'comments'));
 		// Without settings the calls fail, and the view shows it.
 		setResource(pictureBase());
 		setTimeStyle(relativeTimeStyle());
