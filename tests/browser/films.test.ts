@@ -220,7 +220,7 @@ const leastContrast = async (page: Page, element: Locator): Promise<number> => {
 	return Math.min(...contrasts);
 };
 
-test('F-8: white words and icons of the feed can be read on a white film', async ({ page }) => {
+test('R-SCREEN-63: white words and icons of the feed can be read on a white film', async ({ page }) => {
 	await page.goto(mini);
 	await page.locator('.player-start').click();
 	const current = page.locator('.feed-film[aria-current="true"]');
@@ -237,7 +237,7 @@ test('F-8: white words and icons of the feed can be read on a white film', async
 		expect(await leastContrast(page, words)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('F-7, F-9: an upright film is the first screen; comments open in a sheet while it plays; Back closes what is on top', async ({
+test('R-SCREEN-63: an upright film is the first screen; comments open in a sheet while it plays; Back closes what is on top', async ({
 	page,
 }) => {
 	await signIn(page, sample.members[0], mini);

@@ -196,7 +196,7 @@ describe('R-ENT-068: the number of comments in the bar', () => {
 		expect(commentCount.get()).toBeNull();
 		expect(client.read.mock.calls.map(([call]) => call.name)).not.toContain('discussCount');
 	});
-	it('F-9: is that of the page, whatever is read and written about a film of its feed', async () => {
+	it('R-SCREEN-63: is that of the page, whatever is read and written about a film of its feed', async () => {
 		const { commentCount, load, aside } = await fresh();
 		counts(0);
 		await Promise.all([load(), aside.load()]);

@@ -53,7 +53,7 @@ describe('R-ENT-098: the common information about short videos', () => {
 	});
 });
 
-describe('F-7: the page of an upright film', () => {
+describe('R-SCREEN-63: the page of an upright film', () => {
 	const markupOf = async (video: object): Promise<string> => {
 		const fields = {
 			...item('看一碗面端上桌'),
