@@ -16,13 +16,15 @@ interface PlayerProps {
 	resource: string;
 	/** Id of a film of the video-on-demand service, which counts its plays. */
 	id?: string;
+	/** The films that its start opens as a feed over the screen, for the island; without it the film plays in place. */
+	feed?: string | undefined;
 }
 
 /**
  * A film in a box of a fixed ratio: 9 to 16, height to width (A-071). Without scripts it has the browser's own controls. With a
  * poster nothing of the film loads before the tap.
  */
-export const Player = ({ video, title, t, resource, id }: PlayerProps) => {
+export const Player = ({ video, title, t, resource, id, feed }: PlayerProps) => {
 	const poster = video.poster === null ? '' : posterAddress(video.poster, resource);
 	const original = mediaAddress(video.poster?.src ?? '', resource);
 	const { captions = [], duration = 0 } = video;
@@ -54,7 +56,15 @@ export const Player = ({ video, title, t, resource, id }: PlayerProps) => {
 						))}
 				</video>
 			</div>
-			<button className="player-start" type="button" data-start="" hidden {...label(t, 'player.play')}>
+			<button
+				className="player-start"
+				type="button"
+				data-start=""
+				data-play={feed === undefined ? undefined : ''}
+				data-feed={feed}
+				hidden
+				{...label(t, 'player.play')}
+			>
 				<Icon name="play" />
 			</button>
 			{duration > 0 ? (

@@ -48,7 +48,7 @@ test('the feed of films loads only the film that is shown, and none follows by i
 	await page.locator('[data-feed]').evaluate((button: HTMLElement) => {
 		button.dataset['feed'] = JSON.stringify({ ...JSON.parse(button.dataset['feed'] ?? '{}'), pause: 0 });
 	});
-	await page.getByRole('button', { name: '连续播放' }).click();
+	await page.locator('.player-start').click();
 	const films = page.locator('.feed-film');
 	await expect(films.nth(0).locator('video[src]')).toHaveAttribute('preload', 'metadata');
 	await expect(films.nth(1).locator('video')).toHaveAttribute('preload', 'none');

@@ -75,7 +75,7 @@ test.describe('share data', () => {
 		};
 		const own = { title: await page.locator('h1').textContent(), pathname: addressOf('minVideoDetail', { id: '51' }) };
 		await expect.poll(shared).toEqual({ ...own, theme: 'dark' });
-		await page.getByRole('button', { name: '连续播放' }).click();
+		await page.locator('.player-start').click();
 		const feed = page.getByRole('dialog', { name: '短视频' });
 		await feed.getByRole('button', { name: '下一个' }).click();
 		await expect(page).toHaveURL(/theme=dark/);

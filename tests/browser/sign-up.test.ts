@@ -261,7 +261,7 @@ test('E-03: a sheet that was open when the page was loaded again closes with one
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	// The entry that was left over does not open it again.
 	await expect
-		.poll(() => page.evaluate(() => (window.history.state as { sheet?: string } | null)?.sheet))
-		.toBe(undefined);
+		.poll(() => page.evaluate(() => (window.history.state as { sheets?: string[] } | null)?.sheets ?? []))
+		.toEqual([]);
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -27,12 +27,33 @@ const holdFocus = (panel: HTMLElement, event: KeyboardEvent): void => {
 	}
 };
 
-/** Name of the sheet whose history entry is shown. */
-const shownSheet = (): unknown => (window.history.state as { sheet?: unknown } | null)?.sheet;
+/** Names of the open sheets, the lowest one first: the history entry that is shown has them. */
+const shownSheets = (): readonly unknown[] => {
+	const { sheets } = (window.history.state ?? {}) as { sheets?: unknown };
+	return Array.isArray(sheets) ? sheets : [];
+};
+
+const isTop = (name: string): boolean => shownSheets().slice(-1)[0] === name;
+
+/** How many sheets hold the page still, and how it scrolled before the first one. */
+let holding = 0;
+let overflow = '';
+
+/** The page does not scroll until the last sheet has let go of it. */
+const holdPage = (): (() => void) => {
+	const { style } = document.body;
+	if (holding === 0) overflow = style.overflow;
+	holding += 1;
+	style.overflow = 'hidden';
+	return () => {
+		holding -= 1;
+		if (holding === 0) style.overflow = overflow;
+	};
+};
 
 /**
  * A sheet like those of phones: Back and Escape close it, the focus stays inside and returns to where it was, and the
- * page behind does not scroll. For a moment after it has closed, taps press nothing.
+ * page behind does not scroll. For a moment after it has closed, taps press nothing. A sheet that opens over another one closes alone.
  *
  * @param name of the sheet in the history entry.
  * @param place id of the element that gets the focus when the element that opened the sheet is gone.
@@ -47,35 +68,38 @@ export const useSheet = (
 
 	const open = useCallback((): void => {
 		// A second tap before the sheet is drawn.
-		if (shownSheet() === name) return;
+		if (shownSheets().includes(name)) return;
 		opener.current = document.activeElement;
-		window.history.pushState({ ...(window.history.state as object | null), sheet: name }, '');
-		void loadStyles().then(() => setOpen(shownSheet() === name));
+		window.history.pushState({ ...(window.history.state as object | null), sheets: [...shownSheets(), name] }, '');
+		void loadStyles().then(() => setOpen(shownSheets().includes(name)));
 	}, [name]);
 	const close = useCallback((): void => {
 		// From now on, because the history answers later and an island may remove its sheet before.
 		shieldTaps();
 		// The history entry of the sheet is removed with it, so that the next Back leaves the page.
-		if (shownSheet() === name) window.history.back();
+		const place = shownSheets().indexOf(name);
+		if (place >= 0) window.history.go(place - shownSheets().length);
 		else setOpen(false);
 	}, [name]);
 
 	useEffect(() => {
 		void loadStyles();
 		// After a reload the entry of a sheet that was open is still there, and the sheet is closed.
-		if (shownSheet() === name)
-			window.history.replaceState({ ...(window.history.state as object), sheet: undefined }, '');
-		const follow = (): void => setOpen(shownSheet() === name);
+		if (shownSheets().includes(name)) {
+			const sheets = shownSheets().filter((other) => other !== name);
+			window.history.replaceState({ ...(window.history.state as object), sheets }, '');
+		}
+		const follow = (): void => setOpen(shownSheets().includes(name));
 		window.addEventListener('popstate', follow);
 		return () => window.removeEventListener('popstate', follow);
 	}, [name]);
 
 	useEffect(() => {
 		if (!isOpen) return;
-		const { overflow } = document.body.style;
-		document.body.style.overflow = 'hidden';
+		const letGo = holdPage();
 		panel.current?.focus();
 		const onKey = (event: KeyboardEvent): void => {
+			if (!isTop(name)) return;
 			if (event.key === 'Escape') close();
 			if (event.key === 'Tab' && panel.current !== null) holdFocus(panel.current, event);
 		};
@@ -88,13 +112,13 @@ export const useSheet = (
 		return () => {
 			isOver = true;
 			unfollow();
-			document.body.style.overflow = overflow;
+			letGo();
 			document.removeEventListener('keydown', onKey);
 			shieldTaps();
 			const next = opener.current?.isConnected ? opener.current : document.getElementById(place);
 			if (next instanceof HTMLElement) next.focus();
 		};
-	}, [isOpen, close, place]);
+	}, [isOpen, name, close, place]);
 
 	return { isOpen, open, close, panel };
 };

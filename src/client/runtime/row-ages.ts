@@ -39,6 +39,8 @@ export const startAges = (): void => {
 		const today = dateAt(now);
 		let changed = false;
 		for (const time of times) {
+			// Its words are still to be parsed, and would follow those that are shown.
+			if (time.firstChild === null) continue;
 			const { dateTime, title, dataset } = time;
 			const age = listAge(Date.parse(dateTime), title, now, today, dataset['day'] !== undefined);
 			changed = show(time, age, words) || changed;

@@ -5,8 +5,14 @@ import { sayFailed } from '../failure-line.ts';
 /** What begins or fails, or is tapped, in a film or a sound. */
 const names = ['play', 'error', 'click'] as const;
 
+/** A start that opens a feed over the page plays nothing in place, unless the island of the feed does not come. */
+const opensFeed = (target: Element): boolean =>
+	target.closest('[data-feed]') !== null &&
+	document.querySelector('html:not([data-late]) astro-island[client=play]:not([data-failed])') !== null;
+
 const isFilm = (target: EventTarget | null): boolean =>
 	target instanceof Element &&
+	!opensFeed(target) &&
 	!(target instanceof HTMLImageElement) &&
 	target.closest('.player,.chapters,audio') !== null;
 
@@ -40,6 +46,7 @@ const ownStart = (): void => {
 		video.controls = false;
 		button.hidden = false;
 		button.addEventListener('click', () => {
+			if (opensFeed(button)) return;
 			video.play().catch((error: unknown) => console.warn(error));
 		});
 	}

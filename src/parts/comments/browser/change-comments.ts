@@ -96,14 +96,15 @@ export const withWaiting =
 	};
 
 /** Shows the platform's version of a comment that it has confirmed. */
-const showConfirmed = ({ state, confirmed, updateThread }: CommentsOfItem, id: string, sent: Comment): void => {
+const showConfirmed = (comments: CommentsOfItem, id: string, sent: Comment): void => {
+	const { state, confirmed, updateThread } = comments;
 	if (confirmed.some(({ discussId }) => discussId === sent.discussId)) return;
 	confirmed.push(sent);
 	const { thread } = state.get();
 	// The list was loaded meanwhile, and has it already.
 	const isRepeated = contains(thread, id) && contains(thread, sent.discussId);
 	updateThread((before) => (isRepeated ? withoutComment(before, id) : withSent(before, id, sent)));
-	if (isRepeated) countOwnComment(-1);
+	if (isRepeated) countOwnComment(comments, -1);
 };
 
 /** Shows what happened to a comment of this item, or to a like, sent by this page or by the outbox. */
@@ -171,7 +172,7 @@ export const postComment = async (
 	const sending = fromOutbox(entry, comments.articleId, 'sending');
 	comments.update({ notice: '' });
 	comments.updateThread((thread) => withSending(thread, sending));
-	countOwnComment(1);
+	countOwnComment(comments, 1);
 	return await sendShown(comments, entry, reload);
 };
 
@@ -198,10 +199,10 @@ export const resendComment = async (
 };
 
 /** Discards a comment that was refused or not answered. */
-export const discardComment = ({ updateThread }: CommentsOfItem, comment: ThreadComment): void => {
+export const discardComment = (comments: CommentsOfItem, comment: ThreadComment): void => {
 	removeFromOutbox(keyOf(comment));
-	updateThread((thread) => withoutComment(thread, comment.discussId));
-	countOwnComment(-1);
+	comments.updateThread((thread) => withoutComment(thread, comment.discussId));
+	countOwnComment(comments, -1);
 };
 
 /** Deletes the reader's own comment; one that the platform no longer has counts as deleted. */
@@ -213,7 +214,7 @@ export const deleteComment = async (comments: CommentsOfItem, { discussId: id }:
 	await optimisticChange({
 		show: () => {
 			updateThread((thread) => withoutComment(thread, id));
-			countOwnComment(-1);
+			countOwnComment(comments, -1);
 		},
 		send: async (client, idempotencyKey) => {
 			const result = await client.send(delMyDiscuss, { id, idempotencyKey });
@@ -226,7 +227,7 @@ export const deleteComment = async (comments: CommentsOfItem, { discussId: id }:
 				hot: before.hot,
 				notice: noticeOf(rejection),
 			});
-			countOwnComment(1);
+			countOwnComment(comments, 1);
 		},
 	});
 };

@@ -68,8 +68,11 @@ export const CommentBar = island('comment-bar', () => {
 	const { isOpen, open, close } = sheet;
 	const wasOpen = useRef(false);
 	useEffect(() => {
-		if (isOpen) field.current?.focus();
-		else if (wasOpen.current) closeComposer();
+		if (isOpen) {
+			field.current?.focus();
+			// The address follows the films of a feed.
+			setLogin(loginAddress('write'));
+		} else if (wasOpen.current) closeComposer();
 		wasOpen.current = isOpen;
 	}, [isOpen]);
 	// The sheet follows the store: a reply in the list of comments opens it. Back has closed the store a moment before.

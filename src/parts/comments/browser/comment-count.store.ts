@@ -3,6 +3,7 @@ import type { PageItem } from '../../../client/runtime/page-data.ts';
 import { showsCounts } from '../../../client/runtime/shows-counts.ts';
 import { startedClient } from '../../../client/session/client.ts';
 import { discussCount } from '../../../contract/comments.ts';
+import type { CommentsOfItem } from '../page/comments-state.ts';
 
 /**
  * How many comments and replies the item of the page has: the platform's count (R-ENT-068), at least the length of the list,
@@ -17,8 +18,9 @@ let own = 0;
 let listed = 0;
 let loading: Promise<void> | null = null;
 
-/** Counts a comment that the reader has posted (1) or deleted (-1). */
-export const countOwnComment = (change: 1 | -1): void => {
+/** Counts a comment that the reader has posted (1) or deleted (-1). Comments on another item than that of the page do not count. */
+export const countOwnComment = ({ isAside }: Pick<CommentsOfItem, 'isAside'>, change: 1 | -1): void => {
+	if (isAside) return;
 	own += change;
 	listed = Math.max(0, listed + change);
 	const count = commentCount.get();
@@ -26,8 +28,8 @@ export const countOwnComment = (change: 1 | -1): void => {
 };
 
 /** Counts the comments of the list, which has just loaded: the answer with the number may be some seconds older. */
-export const countListedComments = (count: number): void => {
-	if (!showsCounts()) return;
+export const countListedComments = ({ isAside }: Pick<CommentsOfItem, 'isAside'>, count: number): void => {
+	if (isAside || !showsCounts()) return;
 	listed = count;
 	commentCount.set(Math.max(commentCount.get() ?? 0, listed));
 };

@@ -159,7 +159,8 @@ describe('R-ENT-068: the number of comments in the bar', () => {
 			import('./comment-count.store.ts'),
 			import('./comments.store.ts'),
 		]);
-		return { commentCount, load: () => loadCommentCount(item), store: createStore('345') };
+		const aside = createStore('346', '', true);
+		return { commentCount, load: () => loadCommentCount(item), store: createStore('345'), aside };
 	};
 	const counts = (discussCount: number): void => {
 		const others = client.read.getMockImplementation();
@@ -194,6 +195,15 @@ describe('R-ENT-068: the number of comments in the bar', () => {
 		await Promise.all([load(), store.load()]);
 		expect(commentCount.get()).toBeNull();
 		expect(client.read.mock.calls.map(([call]) => call.name)).not.toContain('discussCount');
+	});
+	it('R-SCREEN-63: is that of the page, whatever is read and written about a film of its feed', async () => {
+		const { commentCount, load, aside } = await fresh();
+		counts(0);
+		await Promise.all([load(), aside.load()]);
+		client.send.mockResolvedValue(refused(statuses.badRequest));
+		await aside.post('你好', null);
+		expect(aside.state.get().thread.list).toHaveLength(3);
+		expect(commentCount.get()).toBe(0);
 	});
 	it('is requested again after a failure', async () => {
 		const { commentCount, load } = await fresh();

@@ -47,10 +47,14 @@ export interface CommentsStore {
  * The comments of one item. Changes are shown at once and sent once; typed text is never lost.
  *
  * @param source of the comments (A-010); '' for none.
+ * @param isAside it is not the item of the page.
  */
-export const createCommentsStore = (articleId: string, source = ''): CommentsStore => {
-	const comments = createCommentsOfItem(articleId, source);
+export const createCommentsStore = (articleId: string, source = '', isAside = false): CommentsStore => {
+	const comments = createCommentsOfItem(articleId, source, isAside);
 	const load = (): Promise<void> => loadFirstPage(comments, withWaiting(comments));
+	/** Views that show the list: the page's own and, over it, the sheet of the feed. */
+	let views = 0;
+	let unfollow = (): void => undefined;
 	/** Loads again what was loaded last. */
 	let reload = load;
 	return {
@@ -77,15 +81,27 @@ export const createCommentsStore = (articleId: string, source = ''): CommentsSto
 		tell: (notice) => comments.update({ notice }),
 		watch: () => watchComments(comments),
 		showNew: () => showNewComments(comments),
-		follow: () => onOutcome((entry, outcome) => showOutcome(comments, entry, outcome)),
+		follow: () => {
+			views += 1;
+			if (views === 1) unfollow = onOutcome((entry, outcome) => showOutcome(comments, entry, outcome));
+			return () => {
+				views -= 1;
+				if (views === 0) unfollow();
+			};
+		},
 	};
 };
 
-let current: { item: string; store: CommentsStore } | null = null;
+const stores = new Map<string, CommentsStore>();
 
-/** The comments of this page's item; all islands share them. */
-export const commentsOf = (articleId: string, source = ''): CommentsStore => {
+/**
+ * The comments of an item; all islands share them.
+ *
+ * @param isAside it is not the item of the page; of the first call for an item.
+ */
+export const commentsOf = (articleId: string, source = '', isAside = false): CommentsStore => {
 	const item = `${articleId} ${source}`;
-	if (current?.item !== item) current = { item, store: createCommentsStore(articleId, source) };
-	return current.store;
+	const known = stores.get(item) ?? createCommentsStore(articleId, source, isAside);
+	stores.set(item, known);
+	return known;
 };

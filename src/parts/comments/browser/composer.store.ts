@@ -127,7 +127,8 @@ const isInView = (element: Element | null): boolean => {
 const showSent = (state: Pick<CommentsState, 'thread'>, text: string): void => {
 	const id = `comment-${sentComment(state, text)?.discussId ?? ''}`;
 	const element = document.getElementById(id);
-	if (isInView(document.getElementById('comments'))) {
+	// Over the feed of films the list is in a sheet.
+	if (isInView(document.getElementById('film-comments') ?? document.getElementById('comments'))) {
 		element?.scrollIntoView({ block: 'nearest' });
 		showToast('comment.sent');
 		return;

@@ -57,7 +57,7 @@ export const loadFirstPage = async (
 				list.some((known) => known.discussId === discussId),
 			);
 		const thread = withWaiting(withPage(emptyThread, first, 1));
-		countListedComments(thread.totalCount);
+		countListedComments(comments, thread.totalCount);
 		update({
 			phase: 'ready',
 			thread,

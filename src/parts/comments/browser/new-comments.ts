@@ -55,6 +55,6 @@ export const showNewComments = (comments: CommentsOfItem): void => {
 	// Pages that are on their way would not follow the new first one.
 	comments.loads += 1;
 	const thread = withWaiting(comments)(withPage(emptyThread, first, 1));
-	countListedComments(thread.totalCount);
+	countListedComments(comments, thread.totalCount);
 	comments.update({ thread, newer: 0, more: 'idle' });
 };

@@ -6,7 +6,7 @@ import { useSheet } from '../../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
 import { pictureBase, relativeTimeStyle, takesReportsOfComments } from '../../../client/runtime/exported-settings.ts';
-import { onPageItem, type PageItem } from '../../../client/runtime/page-data.ts';
+import { onPageItem, type PageItem, pageItem } from '../../../client/runtime/page-data.ts';
 import { showsCounts } from '../../../client/runtime/shows-counts.ts';
 import { refusalWords } from '../../../client/session/refusal.ts';
 import { session, startSession } from '../../../client/stores/session.ts';
@@ -25,6 +25,9 @@ import { reportComment } from './report-comment.ts';
 /** The state until the item of the page is known. */
 const noComments = createCommentsStore('');
 
+const storeOf = (item: PageItem): CommentsStore =>
+	commentsOf(item.fileId, item.source, item.fileId !== pageItem()?.fileId);
+
 /** The messages of unsent comments, translated. */
 const wordedThread = ({ thread }: CommentsState, words: (notice: string) => string): CommentsState['thread'] => {
 	const worded = (comment: ThreadComment): ThreadComment => ({
@@ -40,14 +43,16 @@ const wordedThread = ({ thread }: CommentsState, words: (notice: string) => stri
  *
  * @param load loads what the view shows: now, and again after a sign-in, because the answer marks the reader's own.
  * @param anchor id of the element to which the sign-in leads back, and which has the focus after a comment was deleted.
+ * @param shown the item; without it that of the page.
  */
 export const useComments = (
 	load: (store: CommentsStore, item: PageItem) => Promise<void>,
 	anchor: string,
+	shown: PageItem | null = null,
 ): CommentSectionProps => {
 	const { t, language } = useTranslate();
-	const [item, setItem] = useState<PageItem | null>(null);
-	const store = item === null ? noComments : commentsOf(item.fileId, item.source);
+	const [item, setItem] = useState(shown);
+	const store = item === null ? noComments : storeOf(item);
 	const state: CommentsState = useStore(store.state, { ssr: () => noComments.state.get() });
 	const reader = useStore(session, { ssr: 'initial' });
 	const count = useStore(commentCount, { ssr: 'initial' });
@@ -69,7 +74,8 @@ export const useComments = (
 			[styleSheet, hueStyles].map((address) => addStyleSheet(address).catch((error: unknown) => console.warn(error))),
 		).then(() => setStyled(true));
 		setNow(Date.now());
-		setBack(loginAddress(anchor));
+		// Over a feed the address is that of the film, whose page has its comments too.
+		setBack(loginAddress(shown === null ? anchor : 'comments'));
 		// Without settings the calls fail, and the view shows it.
 		setResource(pictureBase());
 		setTimeStyle(relativeTimeStyle());
@@ -78,10 +84,10 @@ export const useComments = (
 		startSession();
 		// The bar at the foot has the sheet that replies need.
 		window.dispatchEvent(new Event('touch-edition:hydrate'));
-		return onPageItem(setItem);
-	}, [anchor]);
+		return shown === null ? onPageItem(setItem) : undefined;
+	}, [anchor, shown]);
 	useEffect(() => {
-		if (item !== null && reader.state !== 'unknown') void load(commentsOf(item.fileId, item.source), item);
+		if (item !== null && reader.state !== 'unknown') void load(storeOf(item), item);
 	}, [item, reader.state, load]);
 	useEffect(() => {
 		if (item === null) return;
@@ -103,6 +109,7 @@ export const useComments = (
 	};
 	return {
 		t,
+		anchor,
 		language,
 		resource,
 		timeStyle,

@@ -13,7 +13,7 @@ const unanswered = { message: 'state.networkError', hint: 'comment.failed' } as 
 
 /** The comments of an item: the invitation to write, the most liked ones, then the others, in every state. */
 export const CommentSection = (props: CommentSectionProps) => {
-	const { t, phase, isUnanswered, thread, count, hot, more, closed, notice, deleting } = props;
+	const { t, anchor, inSheet = false, phase, isUnanswered, thread, count, hot, more, closed, notice, deleting } = props;
 	const empty = phase === 'ready' && thread.list.length === 0 && hot.length === 0;
 	const hotIds = new Set(hot.map(({ discussId }) => discussId));
 	// A hot comment is not repeated below.
@@ -22,15 +22,17 @@ export const CommentSection = (props: CommentSectionProps) => {
 	return (
 		<section
 			className="section comments"
-			id="comments"
+			id={anchor}
 			tabIndex={-1}
-			aria-labelledby="comments-title"
+			aria-labelledby={`${anchor}-title`}
 			data-phase={phase}
 		>
-			<h2 id="comments-title" className="section-title">
-				<Message t={t} k="comment.title" />
-				{phase === 'ready' && count > 0 ? <span className="section-count">{badgeCount(count)}</span> : null}
-			</h2>
+			{inSheet ? null : (
+				<h2 id={`${anchor}-title`} className="section-title">
+					<Message t={t} k="comment.title" />
+					{phase === 'ready' && count > 0 ? <span className="section-count">{badgeCount(count)}</span> : null}
+				</h2>
+			)}
 			{!closed ? (
 				<Invitation {...props} />
 			) : empty ? null : (

@@ -8,6 +8,10 @@ import type { CommentOrder } from './comments-state.ts';
 
 export interface CommentSectionProps {
 	t: Translate;
+	/** Id of the section: sign-ins and links lead to it. */
+	anchor: string;
+	/** A sheet has a heading of its own. */
+	inSheet?: boolean;
 	language: Language;
 	/** Address of the media; '' until it is known. */
 	resource: string;

@@ -37,6 +37,8 @@ export interface CommentsOfItem {
 	parameters: { id: string; source?: string };
 	/** Key of the item in the browser's storage. */
 	storageName: string;
+	/** Of another item than that of the page: the number at the bar is not theirs. */
+	isAside: boolean;
 	state: WritableAtom<CommentsState>;
 	update: (change: Partial<CommentsState>) => void;
 	/** The comments that the platform has confirmed since the last load began, whose answer may be older than they are. */
@@ -52,7 +54,7 @@ export const commentSubject = (articleId: string, source = ''): string =>
 	commentKinds.some((kind) => kind === source) ? `${source}:${articleId}` : articleId;
 
 /** The state before anything has loaded. */
-export const createCommentsOfItem = (articleId: string, source: string): CommentsOfItem => {
+export const createCommentsOfItem = (articleId: string, source: string, isAside = false): CommentsOfItem => {
 	const state = atom<CommentsState>({
 		phase: 'loading',
 		isUnanswered: false,
@@ -69,6 +71,7 @@ export const createCommentsOfItem = (articleId: string, source: string): Comment
 		articleId,
 		parameters: { id: articleId, ...(source === '' ? {} : { source }) },
 		storageName: commentSubject(articleId, source),
+		isAside,
 		state,
 		update,
 		confirmed: [],

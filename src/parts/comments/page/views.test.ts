@@ -26,6 +26,7 @@ const section = (
 ): string => {
 	const props: CommentSectionProps = {
 		t,
+		anchor: 'comments',
 		language: 'cn',
 		resource,
 		timeStyle: 1,
@@ -66,6 +67,13 @@ const section = (
 	};
 	return renderToStaticMarkup(createElement(CommentSection, props));
 };
+
+it.each(languages)('a sheet of comments has the heading, and the list below it has none', (_words, t) => {
+	expect(section(t)).toContain('id="comments-title"');
+	const html = section(t, false, emptyThread, '', { anchor: 'film-comments', inSheet: true });
+	expect(html).toContain('aria-labelledby="film-comments-title"');
+	expect(html).not.toContain('<h2');
+});
 
 describe('R-SCREEN-64, A-030: an item without comments', () => {
 	it.each(languages)('says so first, and then invites to write the first one', (words, t) => {

@@ -17,10 +17,11 @@ interface FeedRailProps {
 	film: FeedFilm;
 	resource: string;
 	hidden: readonly FeedAction[];
+	onComments: (count: string) => void;
 }
 
 /** The rail of the film that is shown. Its reactions are its own, not those of the page below the feed. */
-export const FeedRail = ({ t, film, resource, hidden }: FeedRailProps) => {
+export const FeedRail = ({ t, film, resource, hidden, onComments }: FeedRailProps) => {
 	const [own] = useState(createReactions);
 	const state = useStore(own.reactions);
 	const reader = useStore(session);
@@ -46,7 +47,7 @@ export const FeedRail = ({ t, film, resource, hidden }: FeedRailProps) => {
 			show={{
 				like: page.showLike && shown('praise'),
 				favourite: page.showFavourite,
-				discuss: !film.discussClosed && shown('discuss'),
+				discuss: page.showComments && !film.discussClosed && shown('discuss'),
 				share: page.showShare && !film.shareClosed && shown('share'),
 				counts: page.showCounts,
 			}}
@@ -54,6 +55,7 @@ export const FeedRail = ({ t, film, resource, hidden }: FeedRailProps) => {
 			loginAddress={state.notice === 'login' ? loginAddress('main') : ''}
 			onLike={() => void own.likeItem(target)}
 			onFavourite={() => void own.toggleFavourite(target)}
+			onComments={onComments}
 			onShare={() => void shareItem(film.id, contentTypes.video, film.title)}
 		/>
 	);

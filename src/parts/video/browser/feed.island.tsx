@@ -6,7 +6,7 @@ import { useSheet } from '../../../client/islands/use-sheet.ts';
 import { useTranslate } from '../../../client/islands/use-translate.ts';
 import { addStyleSheet } from '../../../client/runtime/add-style-sheet.ts';
 import { carryFlags } from '../../../client/runtime/carry-flags.ts';
-import { pictureBase } from '../../../client/runtime/exported-settings.ts';
+import { exportedSettings, pictureBase } from '../../../client/runtime/exported-settings.ts';
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { followPosition } from '../../../client/runtime/media-positions.ts';
 import { showPlaying } from '../../../client/runtime/media-session.ts';
@@ -14,8 +14,11 @@ import { siteName } from '../../../client/runtime/page-card.ts';
 import { playSound } from '../../../client/runtime/play-sound.ts';
 import { savesData } from '../../../client/runtime/saves-data.ts';
 import { showToast } from '../../../client/stores/toasts.ts';
+import { contentTypes } from '../../../domain/content-type.ts';
 import { addressOf } from '../../../routes.ts';
+import { listTimeRule } from '../../../ui/context.ts';
 import controlsStyles from '../../../ui/player/controls.css?url&no-inline';
+import { FeedTalk } from '../page/FeedTalk.tsx';
 import { FeedView } from '../page/FeedView.tsx';
 import type { FeedFilm, NamedFilms } from '../page/feed-state.ts';
 import { closeFeed, failFilm, feed, muteFeed, openFeed, retryFilm, showFilm } from './feed.store.ts';
@@ -34,6 +37,8 @@ export const Feed = island('feed', () => {
 	const { t } = useTranslate();
 	const state = useStore(feed, { ssr: 'initial' });
 	const sheet = useSheet('feed');
+	const talk = useSheet('film-comments');
+	const [count, setCount] = useState('');
 	const scroller = useRef<HTMLDivElement | null>(null);
 	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	const { open, isOpen } = sheet;
@@ -98,36 +103,64 @@ export const Feed = island('feed', () => {
 			},
 		);
 	};
+	const shownVideo = () => scroller.current?.querySelector<HTMLVideoElement>('[aria-current="true"] video');
 	const sound = (): void => {
 		muteFeed(false);
-		const video = scroller.current?.querySelector<HTMLVideoElement>('[aria-current="true"] video');
+		const video = shownVideo();
 		if (video !== null && video !== undefined) video.muted = false;
 	};
 	const ended = (): void => {
+		// Who reads what others say of a film sees it again.
+		if (talk.isOpen) return void shownVideo()?.play().catch(warn);
 		if (savesData() || document.documentElement.dataset['large'] !== undefined) return;
 		waiting.current = setTimeout(() => step(1), feed.get().pause * 1000);
 	};
+	const film = state.films[state.current];
 	return createPortal(
-		<FeedView
-			t={t}
-			state={state}
-			resource={pictureBase()}
-			savesData={savesData()}
-			panel={sheet.panel}
-			scroller={scroller}
-			controls={(video, box) => <FeedControls t={t} video={video} box={box} />}
-			rail={(film) =>
-				rail === null ? null : <rail.FeedRail t={t} film={film} resource={pictureBase()} hidden={state.hidden} />
-			}
-			onShow={show}
-			onStep={step}
-			onPlay={play}
-			onEnded={ended}
-			onFail={failFilm}
-			onRetry={retryFilm}
-			onSound={sound}
-			onClose={sheet.close}
-		/>,
+		<>
+			<FeedView
+				t={t}
+				state={state}
+				resource={pictureBase()}
+				savesData={savesData()}
+				panel={sheet.panel}
+				scroller={scroller}
+				controls={(video, box) => <FeedControls t={t} video={video} box={box} />}
+				timeRule={listTimeRule(exportedSettings().page)}
+				isTalking={talk.isOpen}
+				rail={(shown) =>
+					rail === null ? null : (
+						<rail.FeedRail
+							t={t}
+							film={shown}
+							resource={pictureBase()}
+							hidden={state.hidden}
+							onComments={(said) => {
+								setCount(said);
+								talk.open();
+							}}
+						/>
+					)
+				}
+				onShow={show}
+				onStep={step}
+				onPlay={play}
+				onEnded={ended}
+				onFail={failFilm}
+				onRetry={retryFilm}
+				onSound={sound}
+				onClose={sheet.close}
+			/>
+			{talk.isOpen && film !== undefined ? (
+				<FeedTalk
+					t={t}
+					item={{ fileId: film.id, articleType: contentTypes.video, discussClosed: film.discussClosed }}
+					count={count}
+					panel={talk.panel}
+					onClose={talk.close}
+				/>
+			) : null}
+		</>,
 		document.body,
 	);
 });

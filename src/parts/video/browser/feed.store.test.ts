@@ -25,6 +25,7 @@ const first = {
 	title: '一',
 	src: '/a.mp4',
 	poster: '',
+	...{ time: '', abstract: '' },
 	author: null,
 	discussClosed: false,
 	shareClosed: false,
@@ -38,7 +39,7 @@ let announced = 0;
 /** What a film has for its card. */
 const texts = {
 	...{ content: '', attAbstract: '', desc: '', shareContent: '', shareTitle: '', shareClosed: false },
-	...{ authors: [], discussClosed: false },
+	...{ authors: [], discussClosed: false, publishtime: '2026-11-26 09:30:00' },
 	...{ sharePicUrl: '', picBig: '', picMiddle: '', picSmall: '', imgUrl: '', pic_list: [], picture: null },
 };
 

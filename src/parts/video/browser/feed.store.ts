@@ -35,6 +35,8 @@ const load = async ({ id }: FeedFilm): Promise<void> => {
 		const { video, title } = article;
 		const loaded = {
 			title,
+			time: String(article.publishtime),
+			abstract: article.attAbstract,
 			author: article.authors[0] ?? null,
 			discussClosed: article.discussClosed,
 			shareClosed: article.shareClosed,
@@ -80,6 +82,8 @@ export const openFeed = ({ first, related, hidden, pause }: NamedFilms): void =>
 				state: 'waiting',
 				src: '',
 				poster: '',
+				time: '',
+				abstract: '',
 				author: null,
 				discussClosed: false,
 				shareClosed: false,

@@ -29,6 +29,8 @@ export interface FeedRailProps {
 	onLike: () => void;
 	onFavourite: () => void;
 	onShare: () => void;
+	/** @param count what is written at the heading of the comments. */
+	onComments: (count: string) => void;
 }
 
 interface CellProps {
@@ -68,7 +70,7 @@ const Author = ({ t, film: { author }, resource }: Pick<FeedRailProps, 't' | 'fi
 
 /** What a reader does with the film that is shown: its author, like, comments, favourite, share, under the thumb. */
 export const FeedRailView = (props: FeedRailProps) => {
-	const { t, film, state, show, notice } = props;
+	const { t, state, show, notice } = props;
 	const { liked, favourite, busy, countLikes, countComments } = state;
 	const counted = (count: number | null, otherwise: string): string =>
 		show.counts && count !== null && count > 0 ? badgeCount(count) : otherwise;
@@ -87,11 +89,12 @@ export const FeedRailView = (props: FeedRailProps) => {
 					/>
 				) : null}
 				{show.discuss ? (
-					<a className="feed-cell" href={addressOf('commentAll', { id: film.id, source: '0' })}>
-						<Icon name="comment" />
-						<span className="hidden-text">{t('action.comment')}</span>
-						<span>{counted(countComments, t('action.comment'))}</span>
-					</a>
+					<Cell
+						icon="comment"
+						name={t('action.comment')}
+						words={counted(countComments, t('action.comment'))}
+						onTap={() => props.onComments(counted(countComments, ''))}
+					/>
 				) : null}
 				{show.favourite ? (
 					<Cell

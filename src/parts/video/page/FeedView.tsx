@@ -3,6 +3,7 @@ import { mediaAddress } from '../../../domain/address.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { addressOf } from '../../../routes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ListTime } from '../../../ui/ListTime.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import type { FeedFilm, FeedState } from './feed-state.ts';
 
@@ -14,6 +15,10 @@ interface FeedViewProps {
 	savesData: boolean;
 	panel: RefObject<HTMLDivElement | null>;
 	scroller: RefObject<HTMLDivElement | null>;
+	/** How times are written; '' says how long ago they were. */
+	timeRule: string;
+	/** The comments are open: the film has the place above them. */
+	isTalking: boolean;
 	/** The controls of a film, and what a reader does with it: islands render them. */
 	controls: (video: HTMLVideoElement, box: HTMLElement) => ReactNode;
 	rail: (film: FeedFilm) => ReactNode;
@@ -31,6 +36,14 @@ interface FilmBoxProps extends FeedViewProps {
 	film: FeedFilm;
 	index: number;
 }
+
+/** Who made it and when. */
+const FilmBy = ({ t, film: { author, time }, timeRule }: Pick<FilmBoxProps, 't' | 'film' | 'timeRule'>) => (
+	<p className="film-by">
+		{author === null ? null : <b>{author.name}</b>}
+		{time === '' ? null : <ListTime t={t} value={time} rule={timeRule} />}
+	</p>
+);
 
 /** One film of the feed. Only the current and the next one have an address: phones decode few films at once. */
 const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
@@ -83,7 +96,9 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 				</p>
 			)}
 			<div className="feed-text">
+				<FilmBy film={film} {...props} />
 				<h2>{film.title}</h2>
+				{film.abstract === '' ? null : <p className="feed-abstract">{film.abstract}</p>}
 				<a href={addressOf('videoDetail', { id: film.id })}>{t('feed.details')}</a>
 			</div>
 			{isCurrent ? props.rail(film) : null}
@@ -112,6 +127,7 @@ export const FeedView = (props: FeedViewProps) => {
 	return (
 		<div
 			className="feed"
+			data-talk={props.isTalking ? '' : undefined}
 			role="dialog"
 			aria-modal="true"
 			aria-label={t('feed.title')}

@@ -2,8 +2,9 @@ import { ownVideoBox } from '../../../document/page-variables.ts';
 import { articleRoot } from '../../../ui/article/article-root.ts';
 import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
-import { listContext, type ViewContext } from '../../../ui/context.ts';
+import { listContext, listTimeRule, type ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ListTime } from '../../../ui/ListTime.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Player } from '../../../ui/Player.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
@@ -29,6 +30,8 @@ const feedOf = ({ article, title, related, config }: MinVideoPage): string =>
 			title,
 			src: article.video?.src ?? '',
 			poster: article.video?.poster?.src ?? '',
+			time: String(article.publishtime),
+			abstract: article.attAbstract,
 			author: article.authors[0] ?? null,
 			discussClosed: article.discussClosed,
 			shareClosed: article.shareClosed,
@@ -38,8 +41,29 @@ const feedOf = ({ article, title, related, config }: MinVideoPage): string =>
 		pause: config.autoplay,
 	} satisfies NamedFilms);
 
+/** Who made the film and when, its title, and what it is about: over its foot where it is the first screen. */
+const FilmWords = ({
+	page: { article, title },
+	context: { t, settings },
+}: {
+	page: MinVideoPage;
+	context: ViewContext;
+}) => {
+	const [author] = settings.page.showAuthor ? article.authors : [];
+	return (
+		<header className="film-words">
+			<p className="film-by">
+				{author === undefined ? null : <b>{author.name}</b>}
+				<ListTime t={t} value={article.publishtime} rule={listTimeRule(settings.page)} />
+			</p>
+			<h1>{title}</h1>
+			{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
+		</header>
+	);
+};
+
 /**
- * The page of a short video: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32).
+ * The page of a short video; an upright one is the first screen of a phone, and its start opens the feed: player, title, at most four related items (R-ENT-097), wide ones in style 2 (R-CONF-32).
  */
 export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: ViewContext }) => {
 	const { article, head, title, related, config } = page;
@@ -56,8 +80,17 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 					<StateBlock t={t} drawing="empty" message="state.empty" />
 				) : (
 					<>
-						<Player video={article.video} title={title} t={t} resource={settings.window.resource} />
-						{related.length === 0 ? null : (
+						<div className="film-stage">
+							<Player
+								video={article.video}
+								title={title}
+								t={t}
+								resource={settings.window.resource}
+								feed={isTall(page) ? feedOf(page) : undefined}
+							/>
+							<FilmWords page={page} context={context} />
+						</div>
+						{related.length === 0 || isTall(page) ? null : (
 							<p className="feed-open">
 								<button type="button" className="button" data-play="" data-feed={feedOf(page)}>
 									<Icon name="play" />
@@ -67,11 +100,8 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 						)}
 					</>
 				)}
-				<header className="article-head">
-					<h1>{title}</h1>
-				</header>
+				{article.video === null ? <FilmWords page={page} context={context} /> : null}
 				<CorrectionNote article={article} context={context} />
-				{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
 				{article.shareClosed || !config.showShare ? null : (
 					<ShareRow context={context} card={head.card} path={head.path} />
 				)}

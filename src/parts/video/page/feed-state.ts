@@ -11,6 +11,10 @@ export interface FeedFilm {
 	state: 'waiting' | 'loading' | 'ready' | 'failed' | 'none';
 	src: string;
 	poster: string;
+	/** When it was published; '' while that is not known. */
+	time: string;
+	/** What it is about; '' for nothing. */
+	abstract: string;
 	/** Who made it; null while that is not known. */
 	author: AuthorReference | null;
 	discussClosed: boolean;
@@ -21,7 +25,7 @@ export interface FeedFilm {
 
 /** The films that a page names for its feed. */
 export interface NamedFilms {
-	first: Pick<FeedFilm, 'id' | 'title' | 'src' | 'poster' | 'author' | 'discussClosed' | 'shareClosed'>;
+	first: Omit<FeedFilm, 'state' | 'card'>;
 	related: readonly Pick<FeedFilm, 'id' | 'title'>[];
 	/** Actions that the service does not want beside its films. */
 	hidden: readonly FeedAction[];

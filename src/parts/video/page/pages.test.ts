@@ -53,6 +53,33 @@ describe('R-ENT-098: the common information about short videos', () => {
 	});
 });
 
+describe('R-SCREEN-63: the page of an upright film', () => {
+	const markupOf = async (video: object): Promise<string> => {
+		const fields = {
+			...item('看一碗面端上桌'),
+			attAbstract: '集上的第一锅汤',
+			publishtime: '2026-11-26 09:30:00',
+			video,
+		};
+		const request = pageRequest(addressOf('minVideoDetail', { id: '51' }), { getArticleContent: fields }, { visit });
+		return (await pages['minVideoDetail']?.(request, viewContext()))?.markup.main ?? '';
+	};
+	const startOf = (html: string): string => /<button class="player-start"[^>]*>/.exec(html)?.[0] ?? '';
+	it('has a start that opens the feed, also without related films, and its words with the film', async () => {
+		const html = await markupOf({ src: '/media/film.mp4', width: 720, height: 1280 });
+		expect(html).toContain('min-video-tall');
+		expect(startOf(html)).toContain('data-play=""');
+		expect(startOf(html)).toContain('&quot;related&quot;:[]');
+		expect(startOf(html)).toContain('&quot;abstract&quot;:&quot;集上的第一锅汤&quot;');
+		expect(html.indexOf('film-words')).toBeGreaterThan(html.indexOf('player-start'));
+	});
+	it('is that of any film when it is wide: it plays in place', async () => {
+		const html = await markupOf({ src: '/media/film.mp4', width: 1280, height: 720 });
+		expect(html).not.toContain('min-video-tall');
+		expect(startOf(html)).not.toContain('data-feed');
+	});
+});
+
 it('R-SCREEN-64, A-030: a film without a file and without a text says that there is no content', async () => {
 	const film = async (fields: object): Promise<string> => {
 		const answers = {
