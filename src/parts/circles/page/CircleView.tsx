@@ -4,6 +4,7 @@ import { htmlLang } from '../../../ui/language.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Panels } from '../../../ui/Panels.tsx';
+import { words } from '../../../ui/words.ts';
 import type { CirclePage } from './load.ts';
 import { Notices } from './Notices.tsx';
 import { PostEntry } from './PostEntry.tsx';
