@@ -29,7 +29,7 @@ export const ActivityRow = ({ item, context }: { item: ActivityItem; context: Vi
 						</span>
 					</span>
 				)}
-				<p className="row-meta">
+				<p className="row-meta meta-dates">
 					{source === '' ? <Message t={list.t} k="list.signUp" className="meta-kind" /> : null}
 					{times.length === 0 ? null : (
 						<span>
