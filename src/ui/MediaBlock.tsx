@@ -37,7 +37,7 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], context, tit
 					{pictures.map((picture, index) => (
 						<li key={index}>
 							<figure>
-								<span className="media-ground">
+								<span className="thumb">
 									<Picture
 										src={picture.src}
 										resource={resource}
