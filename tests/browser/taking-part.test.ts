@@ -218,7 +218,7 @@ test('R-ROLE-11, R-ROLE-15: a topic is followed; a refused tap is undone; a visi
 	await page.waitForURL((url) => url.pathname === sample.login);
 	await signIn(page, sample.members[1], address);
 	await page.goto(address);
-	const subscribers = page.locator('[data-follow-count="topic:31"] [data-t="count.subscribe"]');
+	const subscribers = page.locator('[data-follow-count="topic:31"] [data-figure="figure.subscribers"]');
 	const before = await subscribers.innerText();
 	await page.route('**/api/base/topicSub', (route) =>
 		route.fulfill({ json: { status: 403, msg: 'id: may not be followed.' } }),

@@ -21,7 +21,7 @@ const start = (carousel: HTMLElement): void => {
 	const current = (): number =>
 		isAtEnd() ? slides.length - 1 : Math.round(strip.scrollLeft / (slides[1]?.offsetLeft || strip.clientWidth));
 	const mark = (): void => {
-		if (place !== null) place.textContent = String(current() + 1);
+		if (place !== null) place.setAttribute('data-carousel-place', `${current() + 1}/${slides.length}`);
 	};
 	const go = (index: number, smooth: boolean): void => {
 		strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: smooth ? 'smooth' : 'auto' });

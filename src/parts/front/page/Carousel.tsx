@@ -64,9 +64,8 @@ const Controls = ({ items, context: { t } }: { items: readonly ArticleItem[]; co
 		</button>
 		<div className="carousel-controls">
 			<button type="button" data-carousel-pause="" {...label(t, 'carousel.pause')}>
-				<span aria-hidden="true">
-					<b data-carousel-place="">1</b>/{items.length}
-				</span>
+				{/* Drawn, because the name of the button is its label. */}
+				<span data-carousel-place={`1/${items.length}`} />
 				<Icon name="pause" />
 				<Icon name="play" />
 			</button>
