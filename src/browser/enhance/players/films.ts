@@ -96,6 +96,11 @@ export const startFilms = (): void => {
 	repairPosters();
 	ownStart();
 	ownSounds();
+	// New reports of a broadcast bring films and sounds with them.
+	window.addEventListener('touch-edition:content', () => {
+		ownStart();
+		ownSounds();
+	});
 	// The reader has tapped before this script was loaded.
 	const media = Array.from(document.querySelectorAll<HTMLMediaElement>('video,audio'));
 	if (media.some(({ paused, error }) => !paused || error !== null)) begin(null);
