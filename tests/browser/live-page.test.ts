@@ -71,13 +71,21 @@ test('reports that arrive while one reads are offered, and never move the page',
 	await expect(reports).toHaveText([/第1条/]);
 	await reports.first().scrollIntoViewIfNeeded();
 	const before = await reports.first().boundingBox();
-	await putSampleLive(id, { ...live, reports: [report(1), report(2), report(3)] });
+	const film = {
+		src: 'media/v/plateau.mp4',
+		poster: { src: 'media/v/plateau.jpg', width: 960, height: 540, alt: '' },
+		duration: 12,
+	};
+	await putSampleLive(id, { ...live, reports: [report(1), report(2), { ...report(3), videos: [film] }] });
 	const offered = page.getByRole('button', { name: '2 条新报道' });
 	await expect(offered).toBeVisible({ timeout: 40_000 });
 	expect(await reports.first().boundingBox()).toEqual(before);
 	await expect(reports).toHaveCount(1);
 	await offered.click();
 	await expect(reports).toHaveText([/第3条/, /第2条/, /第1条/]);
+	// Its film has the start that films of the page have.
+	await expect(reports.first().locator('.player-start')).toBeVisible();
+	await expect(reports.first().locator('video')).not.toHaveAttribute('controls');
 	await expect(page.getByRole('heading', { name: '现场报道' })).toBeFocused();
 });
 
