@@ -33,6 +33,9 @@ const create = (tag: string, className: string, ...children: (Element | string)[
 let drawn: HTMLElement | null = null;
 let before: Element | null = null;
 
+/** An alert stays until the reader closes it, whatever else there is to say. */
+const isAlertOpen = (): boolean => drawn?.querySelector('[role="alertdialog"]') != null;
+
 const clear = (): void => {
 	drawn?.remove();
 	drawn = null;
@@ -119,6 +122,7 @@ export const prepare = (): Promise<Messages> => {
 export const drawNotice = async (notice: Notice): Promise<void> => {
 	const { state, message, values = {}, sentence, ask, isError = false } = notice;
 	if (state === 'none' || message === undefined) {
+		if (isAlertOpen()) return;
 		const leaving = drawn;
 		if (leaving === null || (leaving.textContent ?? '').length < longLine) return clear();
 		setTimeout(() => {
@@ -127,6 +131,7 @@ export const drawNotice = async (notice: Notice): Promise<void> => {
 		return;
 	}
 	const messages = await prepare();
+	if (state !== 'alert' && isAlertOpen()) return;
 	clear();
 	const words = sentence ?? fillMessage(messages[message] ?? '', values);
 	if (state !== 'alert')

@@ -12,7 +12,7 @@ import {
 	visitorSees,
 } from '../island-state.ts';
 
-const openBallot: Step = { tap: '#ballot > button' };
+const openBallot: Step = { tap: '#ballot .button' };
 const chosen: Step[] = [openBallot, { tap: '.ballot-option input' }];
 const ballotSent: Step[] = [...chosen, { tap: '.ballot button[type="submit"]' }];
 
