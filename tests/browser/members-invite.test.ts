@@ -134,6 +134,7 @@ test('R-ROLE-16, R-CALL-077: reading and sharing an article earn points once a d
 	await expect(page.locator('.toast')).toHaveText('积分 +1');
 	await hydrated(page, 'actions');
 	await page.locator('.island-actions').getByRole('button', { name: '分享' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: '复制链接' }).click();
 	await expect(page.locator('.toast', { hasText: '+2' })).toHaveText('积分 +2');
 	await page.goto(points);
 	await expect(page.locator('[data-total="score"]')).toHaveText('3');

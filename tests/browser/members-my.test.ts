@@ -210,7 +210,7 @@ for (const language of ['cn', 'en', 'bo']) {
 
 test('M-15: points on the page go with their member when another tab signs out', async ({ page, context }) => {
 	await signIn(page, sample.members[0], addressOf('integralShop'));
-	await expect(page.locator('.totals')).toBeVisible();
+	await expect(page.locator('.points-now')).toBeVisible();
 	const other = await context.newPage();
 	await other.goto(my);
 	await other.locator('[data-logout]').click();

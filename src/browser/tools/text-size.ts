@@ -26,7 +26,9 @@ export const startTextSize = (): void => {
 		}
 	};
 	for (const button of buttons) {
-		button.addEventListener('click', () => {
+		button.addEventListener('click', ({ defaultPrevented }) => {
+			// A tap that is held is made again, once its island handles taps (`client/runtime/hold-taps.ts`).
+			if (defaultPrevented) return;
 			steps += Number(button.dataset['fontStep']);
 			localItems.set('fontSteps', String(steps));
 			show();
