@@ -215,7 +215,7 @@ test('M-15: points on the page go with their member when another tab signs out',
 	await other.goto(my);
 	await other.locator('[data-logout]').click();
 	await expect(page.locator('main').getByRole('link', { name: '登录' })).toBeVisible();
-	await expect(page.locator('.totals')).toHaveCount(0);
+	await expect(page.locator('.points-now')).toHaveCount(0);
 });
 
 test('A-085: a member sees where they are signed in and what they must know, and ends the other sign-in', async ({

@@ -239,7 +239,7 @@ test('R-SCREEN-61, R-SCREEN-62: pages of a member link to the login and show the
 	await expect(page.locator('main')).toContainText('登录后可以看到这里的内容');
 	await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /login\.html\?back=/);
 	await signIn(page, sample.members[0], addressOf('integralShop'));
-	await expect(page.locator('.totals')).toContainText('总积分');
+	await expect(page.locator('.points-head')).toContainText('我的积分');
 	await page.goto(addressOf('Shareinvite'));
 	await expect(page.locator('.code')).toHaveText(/^[A-Z0-9]{8}$/);
 	await page.goto(addressOf('invite'));
