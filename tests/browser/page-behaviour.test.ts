@@ -96,7 +96,7 @@ test('A-015, M-18: another page leads back to the column that home was left with
 	const column = (await third.getAttribute('data-column')) ?? '';
 	await third.click();
 	await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
-	await page.goto(sample.login);
+	await page.goto(sample.article);
 	await page.locator('.bar-brand').click();
 	await expect(page).toHaveURL(new RegExp(`home\\.html\\?active=${column}$`));
 	await expect(third).toHaveAttribute('aria-current', 'page');
