@@ -90,7 +90,7 @@ describe('the weight of a page', () => {
 			'feed-rail': [0.4, 2],
 			film: [1, 3],
 			'film-player': [0.4, 2],
-			films: [0.1, 0.9],
+			films: [0.1, 0.95],
 			'sound-bar': [0.5, 2.5],
 			'letters-sheet': [1, 5],
 			'share-sheet': [0.5, 3],
