@@ -35,7 +35,6 @@ test('E-15, task 1, read: past the bars to the first story; its head in order; h
         - link "魏长河"
       - listitem:
         - link "多杰才让"
-    - text: 青岭日报
     - paragraph:
       - time
       - text: /全文\\d+个字 阅读约需\\d+分钟/
