@@ -23,30 +23,44 @@ interface OptionLinkProps {
 	/** What stands below its name. */
 	children?: ReactNode;
 	loading?: Loading;
+	/** The picture is a button, which chooses the option; its name alone leads to its page. */
+	isPicked?: boolean;
 }
 
 /** The card of an option, which leads to its page: picture and name. */
-export const OptionLink = ({ option, vote, context, children, loading = 'lazy' }: OptionLinkProps) => {
+export const OptionLink = ({
+	option,
+	vote,
+	context,
+	children,
+	loading = 'lazy',
+	isPicked = false,
+}: OptionLinkProps) => {
 	const { resource, thumbnailSuffix } = listContext(context.t, context.settings);
 	const source = optionThumbnail(option, context);
+	const picture =
+		source === '' || option.picture === null ? null : (
+			<span className="thumb">
+				<Picture
+					src={source}
+					resource={resource}
+					srcSet={thumbnailSources(option.picture, resource, thumbnailSuffix)}
+					sizes={pictureSizes.half}
+					width={option.picture.width}
+					height={option.picture.height}
+					alt={option.picture.alt}
+					loading={loading}
+				/>
+			</span>
+		);
 	return (
-		<a href={optionAddress(vote, option)}>
-			{source === '' || option.picture === null ? null : (
-				<span className="thumb">
-					<Picture
-						src={source}
-						resource={resource}
-						srcSet={thumbnailSources(option.picture, resource, thumbnailSuffix)}
-						sizes={pictureSizes.half}
-						width={option.picture.width}
-						height={option.picture.height}
-						alt={option.picture.alt}
-						loading={loading}
-					/>
-				</span>
-			)}
-			<b className="vote-name">{option.name}</b>
-			{children}
-		</a>
+		<>
+			{isPicked ? picture : null}
+			<a href={optionAddress(vote, option)}>
+				{isPicked ? null : picture}
+				<b className="vote-name">{option.name}</b>
+				{children}
+			</a>
+		</>
 	);
 };

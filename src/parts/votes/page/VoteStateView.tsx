@@ -142,9 +142,10 @@ interface OptionProps {
 
 const Option = ({ option, themeId, vote, maxVotes, context, first }: OptionProps) => {
 	const { t, settings } = context;
+	const isPicked = vote.isbegin === 1 && settings.site.takePart;
 	return (
 		<li className="vote-option" data-id={option.optionId}>
-			<OptionLink option={option} vote={vote} context={context} loading={first ? 'first' : 'lazy'}>
+			<OptionLink option={option} vote={vote} context={context} loading={first ? 'first' : 'lazy'} isPicked={isPicked}>
 				<span className="vote-count">
 					{option.number === '' ? null : <span className="vote-number">{option.number}</span>}
 					<Message t={t} k="count.vote" values={{ count: option.voteCount }} />
@@ -152,7 +153,7 @@ const Option = ({ option, themeId, vote, maxVotes, context, first }: OptionProps
 				{/* Drawn; the count in words is above. */}
 				<progress max={maxVotes} value={option.voteCount} aria-hidden="true" />
 			</OptionLink>
-			{vote.isbegin === 1 && settings.site.takePart ? (
+			{isPicked ? (
 				<button
 					className={optionThumbnail(option, context) === '' ? 'vote-pick' : 'vote-pick vote-pick-picture'}
 					type="button"
