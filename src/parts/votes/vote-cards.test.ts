@@ -47,3 +47,8 @@ it('how many more may be chosen: by the votes left and by the limits of the grou
 	expect(moreToChoose({ ...state, vote: unlimited as never })).toBe(4);
 	expect(moreToChoose({ ...state, vote: unlimited as never, result: null })).toBe(-1);
 });
+
+it('no more may be chosen than a group has options', () => {
+	const few = { ...vote, vs_votetheme_list: vote.vs_votetheme_list.map((theme) => ({ ...theme, most: 9 })) };
+	expect(moreToChoose({ vote: few as never, result: null, chosen: ['a'] })).toBe(2);
+});

@@ -11,7 +11,7 @@ export interface VoteFootProps {
 	chosen: readonly string[];
 	/** How many more may be chosen; -1 without a limit. */
 	more: number;
-	/** Votes that the reader has today: -1 without a limit, and until they are known. */
+	/** Votes that the reader has left, today where the vote has a limit a day: -1 without a limit, and until they are known. */
 	left: number;
 	/** Votes that every member has a day; 0 without a limit. */
 	perDay: number;
@@ -36,18 +36,23 @@ const Sentence = ({ t, closed, chosen, more, left, perDay, isDone, ofOption }: V
 		) : (
 			<b {...words(t, 'vote.chosenLeft', { count: chosen.length, left: more })} />
 		);
+	// Without a limit a day, what is used up does not come back at midnight.
+	const daily = perDay > 0;
 	if (left === 0)
-		return (
+		return daily ? (
 			<>
 				<b {...words(t, 'vote.usedUp')} />
 				<Message t={t} k="vote.tomorrow" />
 			</>
+		) : (
+			<b {...words(t, 'vote.allUsed')} />
 		);
-	if (isDone) return <b {...(left > 0 ? words(t, 'vote.doneLeft', { count: left }) : words(t, 'vote.done'))} />;
-	const give = left > 0 ? words(t, 'vote.give', { count: left }) : null;
+	if (isDone)
+		return <b {...(left > 0 && daily ? words(t, 'vote.doneLeft', { count: left }) : words(t, 'vote.done'))} />;
+	const give = left > 0 ? words(t, daily ? 'vote.give' : 'vote.left', { count: left }) : null;
 	return (
 		<>
-			<b {...(give ?? (perDay > 0 ? words(t, 'vote.perDay', { count: perDay }) : words(t, 'vote.choose')))} />
+			<b {...(give ?? (daily ? words(t, 'vote.perDay', { count: perDay }) : words(t, 'vote.choose')))} />
 			{ofOption ? null : <Message t={t} k="vote.how" />}
 		</>
 	);

@@ -88,7 +88,9 @@ export const moreToChoose = ({ vote, result, chosen }: Choice): number => {
 	if (vote === null) return -1;
 	const inGroups = vote.vs_votetheme_list.reduce((sum, { themeId, options }) => {
 		const ids = new Set(options.map(({ optionId }) => optionId));
-		return sum + Math.max(0, limitOf(vote, themeId) - chosen.filter((id) => ids.has(id)).length);
+		const limit = limitOf(vote, themeId);
+		const most = Number.isFinite(limit) ? Math.min(limit, options.length) : limit;
+		return sum + Math.max(0, most - chosen.filter((id) => ids.has(id)).length);
 	}, 0);
 	const left = result === null || result.left < 0 ? Number.POSITIVE_INFINITY : result.left - chosen.length;
 	const more = Math.min(inGroups, left);
