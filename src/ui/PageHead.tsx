@@ -15,6 +15,8 @@ export interface Figure {
 	words: MessageKey;
 	count: number;
 	rule?: 'badge' | 'read' | 'whole';
+	/** It is what the page is about, and no count of readers: a site that hides counts shows it. */
+	always?: true;
 }
 
 const rules = { badge: badgeCount, read: readCount, whole: String } as const;
@@ -57,7 +59,8 @@ export const PageHead = (props: PageHeadProps) => {
 	const { context, name, lang = context.language, picture = null, face, title = '', verified = false } = props;
 	const { sentence = '', explained, figures = [], counted, act, children } = props;
 	const { resource } = context.settings.window;
-	const shown = context.settings.page.showCounts ? figures.filter(({ count }) => count > 0).slice(0, maxFigures) : [];
+	const { showCounts } = context.settings.page;
+	const shown = figures.filter(({ count, always = showCounts }) => count > 0 && always).slice(0, maxFigures);
 	const hasPicture = mediaAddress(picture?.src ?? '', resource) !== '';
 	return (
 		<header className="page-head" lang={htmlLang(lang)}>

@@ -28,11 +28,11 @@ export const InviteView = ({ page, context }: { page: InvitePage; context: ViewC
 			<PageHead
 				context={context}
 				name={<Message t={t} k="title.invite" />}
-				explained="invite.how"
+				{...(invite.inviterPoints > 0 && invite.inviteePoints > 0 ? { explained: 'invite.how' } : {})}
 				figures={[
-					{ words: 'figure.inviter', count: invite.inviterPoints, rule: 'whole' },
-					{ words: 'figure.invitee', count: invite.inviteePoints, rule: 'whole' },
-					{ words: 'figure.invited', count: code === '' ? invite.countInvited : 0, rule: 'whole' },
+					{ words: 'figure.inviter', count: invite.inviterPoints, rule: 'whole', always: true },
+					{ words: 'figure.invitee', count: invite.inviteePoints, rule: 'whole', always: true },
+					{ words: 'figure.invited', count: code === '' ? invite.countInvited : 0, rule: 'whole', always: true },
 				]}
 			>
 				<div data-invite="">

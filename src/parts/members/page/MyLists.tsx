@@ -11,7 +11,7 @@ import type { MyList } from './my-props.ts';
 
 export interface MyListsProps {
 	t: Translate;
-	/** How times are written ; '' says how long ago (`page.listTimes`). */
+	/** How times are written; '' says how long ago (`page.listTimes`). */
 	timeRule: string;
 	open: MemberList;
 	list: MyList;

@@ -143,7 +143,7 @@ const reportsOf = async (request: PageRequest, leaders: readonly LeaderItem[]): 
 	const found = await Promise.all(leaders.slice(0, askedLeaders).map(({ id }) => readAside(leader, { id })));
 	const reports = new Map(found.flatMap(({ leader: one }) => one?.list ?? []).map((item) => [item.fileId, item]));
 	return [...reports.values()]
-		.sort((one, other) => epochOf(other.publishtime) - epochOf(one.publishtime))
+		.sort((one, other) => (epochOf(other.publishtime) || 0) - (epochOf(one.publishtime) || 0))
 		.slice(0, shownReports);
 };
 

@@ -1,3 +1,4 @@
+import { absentRoutes } from '../../../domain/absent-routes.ts';
 import { addressOf } from '../../../routes.ts';
 import type { ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -36,7 +37,9 @@ export const DownloadView = ({ page, context }: { page: DownloadPage; context: V
 				heading="download.ways"
 				ways={[
 					{ href: addressOf('home'), title: 'download.read', hint: 'download.readHint' },
-					{ href: addressOf('moreLive'), title: 'download.live', hint: 'download.liveHint' },
+					...(absentRoutes().has('moreLive')
+						? []
+						: [{ href: addressOf('moreLive'), title: 'download.live', hint: 'download.liveHint' } as const]),
 					{ href: addressOf('offline'), title: 'download.offline', hint: 'download.offlineHint' },
 				]}
 			/>
