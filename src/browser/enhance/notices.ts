@@ -53,7 +53,7 @@ const leaveWithTap = (line: HTMLElement): void => {
 	addEventListener('pointerdown', leave);
 };
 
-/** Above the bar of an open sheet; the style sheet places it above what else stands at the foot. */
+/** An open sheet may have a bar with a button: the line is then shown above that bar. Otherwise the style sheet places it. */
 const placeAboveSheet = (line: HTMLElement): void => {
 	const bar = document.querySelector('.sheet .sheet-bar')?.getBoundingClientRect();
 	if (bar !== undefined) line.style.bottom = `${window.innerHeight - bar.top + 8}px`;
@@ -93,6 +93,8 @@ const closeAlert = (): void => {
 
 const alert = (words: string, close: string): void => {
 	before = document.activeElement;
+	// A line may have been drawn while the styles of the alert were loading.
+	document.querySelector('.toast')?.remove();
 	const text = create('p', 'alert-words', words);
 	text.id = 'page-alert';
 	const button = create('button', 'button button-primary', close);

@@ -77,6 +77,10 @@ export const showListCounts = async (): Promise<void> => {
 	if (fresh.length > 0) {
 		const answer = commentCountsOf(fresh);
 		for (const id of fresh) answers.set(id, answer);
+		// Rows that come later ask again for what did not come.
+		answer.catch(() => {
+			for (const id of fresh) answers.delete(id);
+		});
 	}
 	const given = await Promise.all(new Set([...ids].flatMap((id) => answers.get(id) ?? [])));
 	const counts = new Map(given.flatMap((answer) => [...answer]));
