@@ -63,15 +63,17 @@ interface RelatedRow {
 	fileId?: string;
 	source?: string;
 	columnID?: string;
+	author?: { authorId?: string } | null;
 }
 
-/** Related rows show their source, or the name of their column without one. */
+/** Related rows show their author and their source, or the name of their column without one. */
 const tagsOfRelated = (data: unknown): Tag[] => {
 	const { related, translations } = (data ?? {}) as { related?: unknown; translations?: unknown };
 	const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as (RelatedRow | null)[]) : []);
 	return [
 		...rowsOf(related).flatMap((row) => [
 			...entityTags('article', row?.fileId),
+			...entityTags('author', row?.author?.authorId),
 			...(row?.source ? [] : entityTags('column-name', row?.columnID)),
 		]),
 		...rowsOf(translations).flatMap((row) => entityTags('article', row?.fileId)),

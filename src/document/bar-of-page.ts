@@ -21,7 +21,7 @@ const section = /<p class="kicker"><a href="([^"]+)"/;
  */
 export const barOfPage = (main: string): BarOfPage => {
 	const [, attributes = '', content = ''] = headline.exec(main) ?? [];
-	const words = content.replace(/<[^>]*>/g, '').trim();
+	const words = content.replace(/<[^<>]*>/g, '').trim();
 	const message = (attributes.match(messageOf) ?? []).join('');
 	return {
 		title: words === '' ? '' : `<span${message}>${words}</span>`,

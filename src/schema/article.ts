@@ -143,6 +143,14 @@ export const articleFields = {
 	sourceFile: document(text(1024)),
 };
 
+/** Who wrote a row of a list. */
+export const itemAuthorFields = {
+	authorId: stored(id()),
+	name: text(100),
+	/** Address of the portrait. */
+	portrait: text(2048),
+};
+
 /** One row of a list. */
 export const articleItemFields = {
 	fileId: stored(needed(id())),
@@ -171,4 +179,6 @@ export const articleItemFields = {
 	/** Only of slides, of pinned items and of items without a picture, which may show it. */
 	attAbstract: stored(absent(articleFields.attAbstract)),
 	lang: articleFields.lang,
+	/** The first of its authors; only where it has one. */
+	author: read(absent(object(itemAuthorFields))),
 };

@@ -9,7 +9,7 @@ import { RowMeta } from './RowMeta.tsx';
 const { settings } = viewContext();
 const line = (
 	change: Partial<ArticleItem>,
-	flags: { pinned?: boolean; withoutKind?: boolean; half?: boolean } = {},
+	flags: { pinned?: boolean; withoutKind?: boolean; half?: boolean; withoutPerson?: boolean } = {},
 	page: Partial<typeof settings.page> = {},
 	site: Partial<typeof settings.site> = {},
 ): string =>
@@ -41,6 +41,15 @@ it('R-VAL-23: the source where it is somebody else, cut to its length; half a sc
 	expect(parts({ source: '一二三四五六七八九十零' })).toEqual(['2025年11月26日', '一二三四五六七八九十...']);
 	expect(parts({ source: '新华社' }, { half: true })).toEqual(['2025年11月26日']);
 	expect(parts({ source: '青岭教育' }, {}, {}, { ownSources: ['青岭教育'] })).toEqual(['2025年11月26日']);
+});
+
+it('whose story it is: the author of an own one, the source of a foreign one', () => {
+	const author = { authorId: 'zhuoma', name: '卓玛措', portrait: 'media/a/zhuoma.webp' };
+	expect(parts({ author })).toEqual(['2025年11月26日', '卓玛措']);
+	expect(parts({ author, source: '新华社' })).toEqual(['2025年11月26日', '新华社']);
+	expect(parts({ author: { ...author, name: '' } })).toEqual(['2025年11月26日']);
+	expect(parts({ author }, { half: true })).toEqual(['2025年11月26日']);
+	expect(parts({ author }, { withoutPerson: true })).toEqual(['2025年11月26日']);
 });
 
 it('the kind is the first word where no picture says it', () => {

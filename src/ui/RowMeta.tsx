@@ -23,6 +23,8 @@ interface RowMetaProps {
 	withoutKind?: boolean;
 	/** Half a screen has room for the time and the number of comments. */
 	half?: boolean;
+	/** The person stands beside it, larger. */
+	withoutPerson?: boolean;
 }
 
 const Kind = ({ item, t }: { item: ArticleItem; t: ListContext['t'] }) => {
@@ -36,18 +38,26 @@ const Kind = ({ item, t }: { item: ArticleItem; t: ListContext['t'] }) => {
 };
 
 /**
- * The one line below a title: time, person, number. The kind comes first where no picture says it; the source is said where it
- * is not the newspaper itself; `browser/on-demand/show-list-counts.ts` adds the number, when the page has loaded.
+ * The one line below a title: time, person, number. The kind comes first where no picture says it. Whose story it is: a foreign
+ * source where it has one, else its author; `browser/on-demand/show-list-counts.ts` adds the number, when the page has loaded.
  */
-export const RowMeta = ({ item, context, pinned = false, withoutKind = false, half = false }: RowMetaProps) => {
+export const RowMeta = ({
+	item,
+	context,
+	pinned = false,
+	withoutKind = false,
+	half = false,
+	withoutPerson = false,
+}: RowMetaProps) => {
 	const { t, timeRule, ownSources, pinnedWord } = context;
-	const foreign = half || isOwnSource(item.source, ownSources) ? '' : item.source;
+	const author = withoutPerson ? '' : (item.author?.name ?? '');
+	const whose = half ? '' : isOwnSource(item.source, ownSources) ? author : item.source;
 	return (
 		<p className="row-meta" data-watched={isOnAir(item) ? '' : undefined}>
 			{pinned ? <Message t={t} k="list.top" className={pinnedWord ? 'meta-kind' : 'hidden-text'} /> : null}
 			{withoutKind ? null : <Kind item={item} t={t} />}
 			<ListTime t={t} value={item.startTime || item.publishtime} rule={timeRule} />
-			{foreign === '' ? null : <span>{truncateSource(foreign, sourceLimit[item.lang])}</span>}
+			{whose === '' ? null : <span>{truncateSource(whose, sourceLimit[item.lang])}</span>}
 		</p>
 	);
 };

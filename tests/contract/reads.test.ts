@@ -9,6 +9,7 @@ import {
 	getSubSpecialArticles,
 	recommendList,
 } from '../../src/contract/reading.ts';
+import { tagsOf } from '../../src/exporter/manifest/tags.ts';
 import type { ArticleDocument, ContentDocument } from '../../src/intake/documents.ts';
 import { liveView } from '../../src/parts/live/wire.ts';
 import { upsertDocuments } from '../../src/platform/content/upsert-documents.ts';
@@ -29,6 +30,24 @@ const article = (id: string, more: Partial<ArticleDocument> = {}): ArticleDocume
 describe.each(databaseNames)('reads on %s', (database) => {
 	const put = (...documents: ContentDocument[]) => upsertDocuments(platform.store, documents);
 	openForSuite(database, { previewToken: 'the-preview-token' });
+
+	it('rows name the first of their authors, also one who comes later or gets another name; pages depend on it', async () => {
+		await put(
+			{ kind: 'column', id: 'by', name: '署名', order: 900 },
+			article('by-1', { columnId: 'by', authorIds: ['late', 'wei'] }),
+		);
+		const authors = async () =>
+			(await platform.call(getArticles, { columnId: 'by' })).data.list.map((row) => row.author);
+		expect(await authors()).toEqual([{ authorId: 'late', name: '', portrait: '' }]);
+		await put({ kind: 'author', id: 'late', name: '后来', picture: { src: 'media/a/late.webp' } });
+		const named = { authorId: 'late', name: '后来', portrait: 'media/a/late.webp' };
+		expect(await authors()).toEqual([named]);
+		await put(article('by-2', { columnId: 'by' }), article('by-0', { related: ['by-1'], columnId: 'by' }));
+		expect(await authors()).toEqual([undefined, undefined, named]);
+		const related = (await platform.call(getRelArticles, { id: 'by-0' })).data;
+		expect(related.related[0]?.author).toEqual(named);
+		expect(tagsOf(getRelArticles, { id: 'by-0' }, related)).toContain('author:late');
+	});
 
 	it('R-CALL-002, R-ENT-039: lists columns in order, without styles 205, 215 and 410', async () => {
 		const { data } = await platform.call(getColumns);

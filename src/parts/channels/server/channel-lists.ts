@@ -24,7 +24,7 @@ export const getXyArticlesQuestionHandler = handleRead(
 			size + 1,
 			(page - 1) * size,
 		);
-		return { list: itemsOf(rows.slice(0, size)), questions: [], hasMore: rows.length > size };
+		return { list: await itemsOf(reading, rows.slice(0, size)), questions: [], hasMore: rows.length > size };
 	},
 );
 

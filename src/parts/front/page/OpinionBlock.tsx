@@ -1,3 +1,6 @@
+import { mediaAddress } from '../../../domain/address.ts';
+import type { ArticleItem } from '../../../domain/entities.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { columnAddress, itemAddress } from '../../../ui/addresses.ts';
 import type { ListContext } from '../../../ui/context.ts';
 import { titleWithoutMark } from '../../../ui/item-kind.ts';
@@ -7,7 +10,16 @@ import { RowMeta } from '../../../ui/RowMeta.tsx';
 import { words } from '../../../ui/words.ts';
 import type { Opinion } from './load-home.ts';
 
-/** What the newspaper thinks, apart from its news: on a ground of its own, the newest story larger. */
+/** Face and name of who speaks. */
+const Columnist = ({ item: { author }, context }: { item: ArticleItem; context: ListContext }) =>
+	author === undefined || author === null || author.name === '' ? null : (
+		<p className="opinion-by">
+			<Avatar name={author.name} picture={mediaAddress(author.portrait, context.resource)} />
+			<span>{author.name}</span>
+		</p>
+	);
+
+/** What the newspaper thinks, apart from its news: on a ground of its own, each with who says it, the newest story larger. */
 export const OpinionBlock = ({ opinion: { column, items }, context }: { opinion: Opinion; context: ListContext }) => (
 	<section className="opinion">
 		<h2 className="section-title">
@@ -19,7 +31,8 @@ export const OpinionBlock = ({ opinion: { column, items }, context }: { opinion:
 				<li key={item.fileId} className="row" data-id={item.fileId} lang={htmlLang(item.lang)}>
 					<a href={itemAddress(item)}>
 						<h3>{titleWithoutMark(item)}</h3>
-						<RowMeta item={item} context={context} />
+						<Columnist item={item} context={context} />
+						<RowMeta item={item} context={context} withoutPerson />
 					</a>
 				</li>
 			))}

@@ -21,6 +21,7 @@ import { listed } from '../../../domain/joined-texts.ts';
 import { mayHavePage2 } from '../../../domain/list-paging.ts';
 import { moreOfTag, type TagStories } from '../../../items/more-of-tag.ts';
 import type { Dynamic } from '../../../ui/entries/DynamicEntry.tsx';
+import { rowsOfPerson } from './rows-of-person.ts';
 
 export type Leader = InferOutput<typeof LeaderAnswer>;
 export type LeaderItem = InferOutput<typeof LeaderItemAnswer>;
@@ -67,7 +68,7 @@ export const loadPerson = async (request: PageRequest): Promise<PersonPage | nul
 	]);
 	return {
 		author,
-		articles: articles.list,
+		articles: rowsOfPerson(articles.list, id),
 		moreArticles: mayHavePage2(articles.list),
 		total: articles.total,
 		tags: articles.tags,
@@ -98,7 +99,7 @@ export const loadReports = async (request: PageRequest): Promise<ReportsPage | n
 	]);
 	return {
 		author,
-		articles: list,
+		articles: rowsOfPerson(list, id),
 		more: hasMore,
 		total,
 		tags,

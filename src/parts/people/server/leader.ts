@@ -29,5 +29,5 @@ export const leaderHandler = handleRead(leader, async ({ id }, { reading }) => {
 			order by a.publish_time desc, a.key desc`,
 		...articleIds,
 	);
-	return { leader: { ...found, list: itemsOf(rows) } };
+	return { leader: { ...found, list: await itemsOf(reading, rows) } };
 });

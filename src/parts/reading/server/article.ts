@@ -73,7 +73,7 @@ export const articleHotHandler = handleRead(articleHot, async ({ columnId, size 
 		columnId === undefined
 			? await reading.all<ItemRow>(`${counted} and ${onHome} order by ${mostReadFirst}`, size)
 			: await reading.all<ItemRow>(`${counted} and a.column_id = ? order by ${mostReadFirst}`, columnId, size);
-	return { list: itemsOf(rows) };
+	return { list: await itemsOf(reading, rows) };
 });
 
 /** Candidates without a shared tag; enough for several pages, however large the column is. */
@@ -95,6 +95,6 @@ export const recommendListHandler = handleRead(
 	recommendList,
 	async ({ id, page, size }, { reading }): Promise<CallAnswer<typeof recommendList>> => {
 		const rows = await reading.all<ItemRow>(recommended, id, id, id, id, size + 1, (page - 1) * size);
-		return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
+		return { list: await itemsOf(reading, rows.slice(0, size)), hasMore: rows.length > size };
 	},
 );

@@ -1,7 +1,7 @@
 import { statuses } from '../../../contract/envelope.ts';
 import { getSubSpecialArticles } from '../../../contract/reading.ts';
 import type { SpecialSection } from '../../../domain/entities.ts';
-import { type ItemRow, itemColumns, itemsOf } from '../../../platform/db/read/items.ts';
+import { type ItemRow, itemColumnNames, itemColumns, itemsOf } from '../../../platform/db/read/items.ts';
 import type { Reading } from '../../../platform/db/read/reading.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { handleRead } from '../../../platform/handler.ts';
@@ -23,16 +23,19 @@ const overview = async (reading: Reading, articleId: string): Promise<SpecialSec
 		articleId,
 	);
 	const rows = await reading.all<ItemRow & { section_id: string }>(
-		`select section_id, item, column_name from (select i.section_id as section_id, ${itemColumns}, i.place as place,
+		`select section_id, ${itemColumnNames} from (select i.section_id as section_id, ${itemColumns}, i.place as place,
 				row_number() over (partition by i.section_id order by i.place) as nth
 			from sections s join ${sectionArticles.replace('section_items i join', 'section_items i on i.section_id = s.wire_id join')}
 			where s.article_id = ? and a.released = 1) ranked where nth <= ${firstItems + 1} order by section_id, place`,
 		articleId,
 	);
-	return sections.map(({ wire_id, title }) => {
-		const own = rows.filter((row) => row.section_id === wire_id);
-		return { sectionId: wire_id, title, list: itemsOf(own.slice(0, firstItems)), hasMore: own.length > firstItems };
-	});
+	return Promise.all(
+		sections.map(async ({ wire_id, title }) => {
+			const own = rows.filter((row) => row.section_id === wire_id);
+			const list = await itemsOf(reading, own.slice(0, firstItems));
+			return { sectionId: wire_id, title, list, hasMore: own.length > firstItems };
+		}),
+	);
 };
 
 /**
@@ -69,7 +72,14 @@ export const getSubSpecialArticlesHandler = handleRead(
 		);
 		const hasMore = rows.length > size;
 		return {
-			sections: [{ sectionId: section.wire_id, title: section.title, list: itemsOf(rows.slice(0, size)), hasMore }],
+			sections: [
+				{
+					sectionId: section.wire_id,
+					title: section.title,
+					list: await itemsOf(reading, rows.slice(0, size)),
+					hasMore,
+				},
+			],
 			hasMore,
 		};
 	},

@@ -63,7 +63,7 @@ const films = async (
 		size + 1,
 		(page - 1) * size,
 	);
-	return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
+	return { list: await itemsOf(reading, rows.slice(0, size)), hasMore: rows.length > size };
 };
 
 /** Films of a category. Ledger R-CALL-101. */

@@ -60,12 +60,16 @@ export const readRelated = async (reading: Reading, id: string): Promise<Related
 		reading.all<ItemRow>(relatedRows, id),
 		readTranslations(reading, id),
 	]);
+	const items = await itemsOf(reading, related);
 	let shownWords = '';
-	for (const { item, column_name } of related) shownWords += `${item}\n${column_name}\n`;
+	for (const [index, { item, column_name }] of related.entries()) {
+		const author = items[index]?.author;
+		shownWords += `${item}\n${column_name}\n${author?.name}\n${author?.portrait}\n`;
+	}
 	for (const { item } of translations) shownWords += `translation ${item}\n`;
 	return {
-		related: itemsOf(related),
-		translations: itemsOf(translations),
+		related: items,
+		translations: await itemsOf(reading, translations),
 		digest: hash('sha1', shownWords, 'base64url'),
 	};
 };

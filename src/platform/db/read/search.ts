@@ -86,7 +86,7 @@ export const newestFound = async (
 		...values,
 		limit,
 	);
-	const items = itemsOf(rows);
+	const items = await itemsOf(reading, rows);
 	return rows.flatMap(({ key, time, title, body }, index) => {
 		const item = items[index];
 		return item === undefined ? [] : [{ key, time, title, body: longText(body), item }];

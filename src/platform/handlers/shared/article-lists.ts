@@ -14,7 +14,7 @@ export const newestFirst = 'a.publish_time desc, a.key desc';
 
 /** Runs a query for items. */
 export const readItems = async (reading: Reading, sql: string, ...parameters: Value[]): Promise<ArticleItem[]> =>
-	itemsOf(await reading.all<ItemRow>(sql, ...parameters));
+	itemsOf(reading, await reading.all<ItemRow>(sql, ...parameters));
 
 export interface Page {
 	page: number;
@@ -39,7 +39,7 @@ export const readPage = async (
 		size + 1,
 		(page - 1) * size,
 	);
-	return { list: itemsOf(rows.slice(0, size)), hasMore: rows.length > size };
+	return { list: await itemsOf(reading, rows.slice(0, size)), hasMore: rows.length > size };
 };
 
 /** More articles than this are not counted one by one: pages say 999+ of them. */
