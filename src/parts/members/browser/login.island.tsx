@@ -40,15 +40,11 @@ import {
 const hasMessaging = (): boolean =>
 	isMessaging(navigator.userAgent) && runtimeSettings().site.messagingAuthorizeUrl !== '';
 
-const termsLinks = (): TermsLink[] => {
-	const { termsUrl, privacyUrl } = exportedSettings().site;
-	const links: TermsLink[] = [
-		{ message: 'login.terms', href: termsUrl },
-		{ message: 'login.privacy', href: privacyUrl },
-	];
-	// The words always lead somewhere: without an address of their own, to the page about the newspaper.
-	return links.map(({ message, href }) => ({ message, href: isOpenable(href) ? href : addressOf('aboutUs') }));
-};
+/** Before scripts, and without an address of their own, both lead to the page about the newspaper. */
+const termsLinks = (terms = '', privacy = ''): TermsLink[] => [
+	{ message: 'login.terms', href: isOpenable(terms) ? terms : addressOf('aboutUs') },
+	{ message: 'login.privacy', href: isOpenable(privacy) ? privacy : addressOf('aboutUs') },
+];
 
 /** The seconds of a wait, counted down while there are any. */
 const useSecondsLeft = (): number => {
@@ -111,12 +107,13 @@ export const Login = island('login', () => {
 	const messaging = useStore(messagingStatus, { ssr: 'initial' });
 	const wait = useSecondsLeft();
 	const [byMessaging, setByMessaging] = useState(false);
-	const [links, setLinks] = useState<readonly TermsLink[]>([]);
+	const [links, setLinks] = useState<readonly TermsLink[]>(termsLinks);
 	useEffect(() => {
 		startSession();
 		startForm();
 		startPhoneCode();
-		setLinks(termsLinks());
+		const { termsUrl, privacyUrl } = exportedSettings().site;
+		setLinks(termsLinks(termsUrl, privacyUrl));
 		setByMessaging(hasMessaging());
 	}, []);
 	const needsPicture = fieldsOfWay[form.way].includes('picture');

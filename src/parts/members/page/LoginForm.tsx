@@ -50,8 +50,8 @@ const OtherWays = ({ t, way, busy, session, onWay }: LoginFormProps) => (
 );
 
 /**
- * The form for all ways to sign in, or the signed-in member. The form is visible at once; its fields are enabled when the
- * session is known.
+ * The form for all ways to sign in, or the signed-in member. The form is visible at once, and its button takes a tap before the
+ * scripts have come; its fields are enabled when the session is known.
  */
 export const LoginForm = (props: LoginFormProps) => {
 	const { t, session, member, way, busy, notice, sentence, messaging } = props;
@@ -75,7 +75,7 @@ export const LoginForm = (props: LoginFormProps) => {
 				<LoginField key={name} props={props} name={name} />
 			))}
 			<Consent props={props} />
-			<button className="button button-primary button-wide" type="submit" disabled={busy || session === 'unknown'}>
+			<button className="button button-primary button-wide" type="submit" disabled={busy}>
 				<Message t={t} k={busy ? 'login.submitting' : submit} />
 			</button>
 			{messaging === null || way === 'bind' ? null : (
