@@ -10,14 +10,18 @@ import { RowMeta } from '../../../ui/RowMeta.tsx';
 import { words } from '../../../ui/words.ts';
 import type { Opinion } from './load-home.ts';
 
-/** Face and name of who speaks. */
-const Columnist = ({ item: { author }, context }: { item: ArticleItem; context: ListContext }) =>
-	author === undefined || author === null || author.name === '' ? null : (
-		<p className="opinion-by">
-			<Avatar name={author.name} picture={mediaAddress(author.portrait, context.resource)} />
-			<span>{author.name}</span>
-		</p>
+/** Face and name of who speaks, and when. */
+const Columnist = ({ item, context }: { item: ArticleItem; context: ListContext }) => {
+	const { name, portrait } = item.author ?? { name: '', portrait: '' };
+	if (name === '') return <RowMeta item={item} context={context} />;
+	return (
+		<div className="opinion-by">
+			<Avatar name={name} picture={mediaAddress(portrait, context.resource)} />
+			<span>{name}</span>
+			<RowMeta item={item} context={context} withoutPerson />
+		</div>
 	);
+};
 
 /** What the newspaper thinks, apart from its news: on a ground of its own, each with who says it, the newest story larger. */
 export const OpinionBlock = ({ opinion: { column, items }, context }: { opinion: Opinion; context: ListContext }) => (
@@ -32,7 +36,6 @@ export const OpinionBlock = ({ opinion: { column, items }, context }: { opinion:
 					<a href={itemAddress(item)}>
 						<h3>{titleWithoutMark(item)}</h3>
 						<Columnist item={item} context={context} />
-						<RowMeta item={item} context={context} withoutPerson />
 					</a>
 				</li>
 			))}
