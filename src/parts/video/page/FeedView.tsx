@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { mediaAddress } from '../../../domain/address.ts';
+import { contentTypes } from '../../../domain/content-type.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { addressOf } from '../../../routes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { kindLength } from '../../../ui/item-kind.ts';
 import { ListTime } from '../../../ui/ListTime.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import type { FeedFilm, FeedState } from './feed-state.ts';
@@ -97,7 +99,7 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 			)}
 			<div className="feed-text">
 				<FilmBy film={film} {...props} />
-				<h2>{film.title}</h2>
+				<h2>{film.title.slice(kindLength(contentTypes.video, film.title))}</h2>
 				{film.abstract === '' ? null : <p className="feed-abstract">{film.abstract}</p>}
 				<a href={addressOf('videoDetail', { id: film.id })}>{t('feed.details')}</a>
 			</div>
