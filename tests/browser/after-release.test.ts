@@ -2,35 +2,11 @@
  * A page that stays open while a release replaces the folder that is served: the parts that its taps load are gone
  * (M-24). Each works after one reload, or says that it did not load.
  */
-import { type BrowserContext, expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { addressOf } from '../../src/routes.ts';
 import { test } from './faulty-site.ts';
+import { loadsOf, release } from './release.ts';
 import { endRoutes, hydrated, partStarted, sample } from './site.ts';
-
-const oldFolder = /\/assets\//g;
-const newFolder = '/assets-next/';
-
-/** Serves every page and asset under new names, as the next release of the same folder; the old names are gone. */
-const release = async (context: BrowserContext): Promise<void> => {
-	const renamed = async (route: Route, url: string): Promise<void> => {
-		const response = await route.fetch({ url });
-		if (!/html|javascript|css/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });
-		await route.fulfill({ response, body: (await response.text()).replace(oldFolder, newFolder) });
-	};
-	await context.route(/\/assets\//, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-	await context.route(/\/assets-next\//, (route) =>
-		renamed(route, route.request().url().replace(newFolder, '/assets/')),
-	);
-	await context.route(/\.html(?:\?|$)/, (route) => renamed(route, route.request().url()));
-};
-
-const loadsOf = (page: Page): (() => number) => {
-	let loads = 0;
-	page.on('domcontentloaded', () => {
-		loads += 1;
-	});
-	return () => loads;
-};
 
 const taps = [
 	[
