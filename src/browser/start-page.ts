@@ -30,6 +30,7 @@ const parts: readonly Part[] = [
 	['#share', () => import('./enhance/sharing/share-row.ts').then((part) => part.startShareRow)],
 	['[data-refresh]', () => import('./enhance/fragments/live-fragments.ts').then((part) => part.startLiveFragments)],
 	['[data-download]', () => import('./enhance/downloads.ts').then((part) => part.startDownloads)],
+	['[data-kept]', () => import('./on-demand/kept-page.ts').then((part) => part.startKeptPage)],
 	['main', () => import('./enhance/visit/unseen.ts').then((part) => part.startUnseen)],
 	['[data-live-stage],video,audio', () => import('./enhance/players/players.ts').then((part) => part.startPlayers)],
 	['[data-analytics]', () => import('./enhance/visit/analytics.ts').then((part) => part.startAnalytics)],

@@ -86,6 +86,9 @@ const storeFiles = async (storage: Storage, paths: readonly string[]): Promise<v
 	}
 };
 
+/** The page with the moment when it was stored, which it then says (`browser/on-demand/kept-page.ts`). */
+const asKept = (html: string): string => html.replace(/<html(?=[\s>])/i, `<html data-kept="${Date.now()}"`);
+
 const pageWithFacts = (response: Response, html: string, facts: OfflineFacts): Response =>
 	new Response(html, { headers: headersWithFacts(response.headers, facts) });
 
@@ -171,7 +174,7 @@ export const storePage = async (storage: Storage, request: StorePageRequest): Pr
 	const html = await response.text();
 	if (kind !== 'own' && isFallbackPage(html)) return;
 	await storeFiles(storage, files);
-	const page = pageWithFacts(response, html, { title, lang, files });
+	const page = pageWithFacts(response, asKept(html), { title, lang, files });
 	if (!(await store(storage, offlineCache(kind), origin + path, page))) return;
 	await renewOfflinePage(storage, html);
 	await trim(storage);
@@ -203,6 +206,6 @@ export const followNetwork = async (storage: Storage, address: string, response:
 		const stored = await cache.match(address);
 		const facts = factsOf(stored?.headers ?? new Headers());
 		if (html === '' || facts === null || (kind !== 'own' && isFallbackPage(html))) await cache.delete(address);
-		else await cache.put(address, pageWithFacts(response, html, facts)).catch(() => cache.delete(address));
+		else await cache.put(address, pageWithFacts(response, asKept(html), facts)).catch(() => cache.delete(address));
 	}
 };

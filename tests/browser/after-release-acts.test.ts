@@ -79,13 +79,12 @@ for (const { name, address, act, result } of acts)
 		await act(page);
 		const isThere = result(page);
 		// It has worked, or the page has loaded again and the reader does it a second time.
-		await expect
-			.poll(async () => {
-				if (await isThere.isVisible()) return true;
-				if (loads() > 0) await act(page).catch(() => undefined);
-				return isThere.isVisible();
-			})
-			.toBe(true);
+		await expect.poll(async () => (await isThere.isVisible()) || loads() > 0).toBe(true);
+		if (loads() > 0) {
+			await page.waitForLoadState('networkidle');
+			await act(page);
+		}
+		await expect(isThere).toBeVisible();
 		expect(loads()).toBeLessThanOrEqual(1);
 		expect(faults).toEqual([]);
 	});

@@ -96,13 +96,14 @@ export const answers =
 		void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
 /** The site's answer, sent when the test releases it. */
-export const held = (): { fault: Fault; release: () => void } => {
+export const held = (): { fault: Fault; release: () => void; released: Promise<void> } => {
 	let release: () => void = () => undefined;
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
 	});
 	return {
 		release: () => release(),
+		released,
 		fault: async (response, passOn) => {
 			await released;
 			const { status, headers, body } = await passOn();

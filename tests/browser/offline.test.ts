@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { offlineCache, offlineCachePrefix } from '../../src/domain/offline-pages.ts';
 import { addressOf, basePath } from '../../src/routes.ts';
-import { held, rewritten, silent } from './faulty-proxy.ts';
+import { type Fault, held, rewritten, silent } from './faulty-proxy.ts';
 import { test } from './faulty-site.ts';
 import { follow, isStoredOffline, storedPaths, workerRuns } from './offline-caches.ts';
 import { hydrated, sample, signIn } from './site.ts';
@@ -132,6 +132,78 @@ test('M-35: an old page is shown after two seconds, never when a new one came be
 	network.fault(pattern(article), silent);
 	await page.goto(article);
 	await expect(page.locator('main h1')).toContainText('更新');
+});
+
+test('M-35: a stored page says when it was stored; the same page of now takes the line away', async ({
+	page,
+	context,
+	network,
+}) => {
+	await readHomeAndArticle(page);
+	const line = page.locator('body > .offline');
+	await context.setOffline(true);
+	await page.goto(article);
+	await expect(line).toHaveText(/网络已断开.*保存于.*\d\d:\d\d/);
+	await context.setOffline(false);
+	await expect(line).toHaveCount(0);
+	const slow = held();
+	network.fault(pattern(article), slow.fault);
+	await page.goto(article);
+	await expect(line).toHaveText(/^\s*保存于.*\d\d:\d\d/);
+	slow.release();
+	await expect(line).toHaveCount(0);
+});
+
+/** The stored story is shown because the network is slow, and then the network answers. */
+const comesLate = async (
+	page: Page,
+	network: { fault: (path: RegExp, fault: Fault) => void },
+	change: (html: string) => string,
+) => {
+	const slow = held();
+	const changed = rewritten(change);
+	network.fault(pattern(article), async (response, passOn) => {
+		await slow.released;
+		await changed(response, passOn);
+	});
+	await page.goto(article);
+	await expect(page.locator('body > .offline')).toContainText('保存于');
+	slow.release();
+};
+
+test('M-35: a newer page is offered, and keeps the place', async ({ page, network }) => {
+	await readHomeAndArticle(page);
+	await page.goto(article);
+	const structured = (html: string) =>
+		html.replace('"@type":"NewsArticle"', '"alternateName":"新","@type":"NewsArticle"');
+	await comesLate(page, network, structured);
+	const offer = page.getByRole('button', { name: '有更新，看新版' });
+	await page.evaluate(() => scrollTo(0, 600));
+	await expect(offer).toBeVisible();
+	await offer.click();
+	await expect(page.locator('body > .offline')).toHaveCount(0);
+	await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(600);
+});
+
+test('M-35: another headline, or a story that was withdrawn, replaces the stored page at once', async ({
+	page,
+	network,
+}) => {
+	await readHomeAndArticle(page);
+	await comesLate(page, network, (html) =>
+		html.replace(/(property="og:title" content=")/, '$1更正：').replace(/(<h1[^>]*>)/, '$1更正：'),
+	);
+	await expect(page.locator('main h1')).toContainText('更正');
+	network.mend();
+	const slow = held();
+	network.fault(pattern(article), async (response) => {
+		await slow.released;
+		response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title><p>404</p>');
+	});
+	await page.goto(article);
+	await expect(page.locator('main h1')).toContainText('更正');
+	slow.release();
+	await expect(page.locator('body')).toHaveText('404');
 });
 
 test('previews, the CMS, posters and the messaging app store nothing', async ({ page, browser, baseURL }) => {

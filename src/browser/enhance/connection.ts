@@ -11,9 +11,11 @@ const show = (): void => {
 	line = document.createElement('p');
 	line.className = 'offline';
 	line.setAttribute('role', 'status');
-	line.dataset['t'] = 'state.offline';
+	const words = document.createElement('span');
+	words.dataset['t'] = 'state.offline';
 	// The page contains these words, because without a network no others can be loaded.
-	line.textContent = document.documentElement.dataset['offline'] ?? '';
+	words.textContent = document.documentElement.dataset['offline'] ?? '';
+	line.append(words);
 	// The first element: bars and notices that come after it are placed above it (styles/feedback.css).
 	document.body.prepend(line);
 	window.dispatchEvent(new Event('touch-edition:content'));

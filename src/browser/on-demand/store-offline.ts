@@ -1,4 +1,5 @@
 /** Registers the service worker, and asks it to store pages. */
+import { loadPart } from '../../client/runtime/load-part.ts';
 import { removeOfflinePage } from '../../client/runtime/offline-pages.ts';
 import { siteName } from '../../client/runtime/page-card.ts';
 import { trustedScript } from '../../client/runtime/trusted-script.ts';
@@ -90,7 +91,8 @@ export const storeThisPage = (): void => {
 	const kind = offlineKindOf({ ...root.dataset });
 	if (kind === null) return;
 	followFiles();
-	void sendQuietly(kind);
+	// What a stored page says of itself is stored with it.
+	void loadPart(() => import('./kept-page.ts'), false).then(() => sendQuietly(kind), console.warn);
 };
 
 /** Resolves when every picture of the item has loaded or failed. */

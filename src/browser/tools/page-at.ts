@@ -1,4 +1,15 @@
-/** Loads a page. The request parses it, so that no text becomes markup in this script (Trusted Types). */
+/** A page that its host does not send. */
+export class NoPage extends Error {
+	/** 0 without an answer. */
+	readonly status: number;
+
+	constructor(address: string, status: number) {
+		super(`${address} answered ${status}.`);
+		this.status = status;
+	}
+}
+
+/** Loads a page. @throws NoPage. The request parses it, so that no text becomes markup in this script (Trusted Types). */
 export const pageAt = (address: string): Promise<Document> =>
 	new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -8,7 +19,7 @@ export const pageAt = (address: string): Promise<Document> =>
 		request.onload = () =>
 			request.status === 200 && request.responseXML !== null
 				? resolve(request.responseXML)
-				: reject(new Error(`${address} answered ${request.status}.`));
-		request.onerror = request.ontimeout = () => reject(new Error(`${address} is missing.`));
+				: reject(new NoPage(address, request.status));
+		request.onerror = request.ontimeout = () => reject(new NoPage(address, 0));
 		request.send();
 	});

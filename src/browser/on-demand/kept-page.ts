@@ -1,0 +1,112 @@
+/**
+ * A page from the store of the service worker says when it was stored. It then asks for the page as it is now: the same one takes the
+ * line away, a changed one is offered, and a correction (another headline, another note, or no page any more) replaces it at once.
+ */
+import { NoPage, pageAt } from '../tools/page-at.ts';
+
+const root = document.documentElement;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 09:40 today, 11-26 09:40 on another day, by the clock of the device. */
+export const keptTime = (kept: Date, now: Date): string => {
+	const clock = `${two(kept.getHours())}:${two(kept.getMinutes())}`;
+	return kept.toDateString() === now.toDateString()
+		? clock
+		: `${two(kept.getMonth() + 1)}-${two(kept.getDate())} ${clock}`;
+};
+
+const contentOf = (page: Document, selector: string): string =>
+	page.querySelector(selector)?.getAttribute('content') ?? '';
+
+/** What a page is about, and what was corrected: what nobody may go on reading in its older state. */
+const corrected = (page: Document): string =>
+	[
+		contentOf(page, 'meta[property="og:title"]'),
+		page.querySelector('main .correction-note')?.textContent ?? '',
+		contentOf(page, 'meta[name="robots"]'),
+	].join('\n');
+
+/** What no script of a page changes: its structured data, its description, the stories that it lists. */
+const whole = (page: Document): string =>
+	[
+		...Array.from(page.querySelectorAll('script[type="application/ld+json"]'), ({ textContent }) => textContent),
+		contentOf(page, 'meta[name="description"]'),
+		...Array.from(page.querySelectorAll('#main li.row[data-id] h3'), ({ textContent }) => textContent),
+	].join('\n');
+
+/** How the page of now differs from an older one. */
+export const differenceOf = (older: Document, now: Document): 'none' | 'text' | 'correction' => {
+	if (corrected(older) !== corrected(now)) return 'correction';
+	return whole(older) === whole(now) ? 'none' : 'text';
+};
+
+/** The reader is writing: nothing is taken away then. */
+const isWriting = (): boolean => {
+	const field = document.activeElement;
+	return (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== '';
+};
+
+const said = (tag: 'span' | 'button', key: string, words: string, values?: Record<string, string>): HTMLElement => {
+	const element = document.createElement(tag);
+	element.dataset['t'] = key;
+	if (values !== undefined) element.dataset['v'] = JSON.stringify(values);
+	element.textContent = words;
+	return element;
+};
+
+let shown: HTMLElement | null = null;
+
+/** Shows the line, in that of the network where there is one. @param isOld offers the newer page. */
+const show = (isOld: boolean): void => {
+	shown?.remove();
+	const [at = '', newer = ''] = (root.dataset['keptWords'] ?? '').split(';');
+	const time = keptTime(new Date(Number(root.dataset['kept'])), new Date());
+	const parts: (HTMLElement | string)[] = [' ', said('span', 'offline.keptAt', at.replace('{time}', time), { time })];
+	if (isOld) {
+		const button = said('button', 'offline.newer', newer);
+		button.className = 'text-button';
+		// The browser brings the reader back to the same place.
+		button.addEventListener('click', () => location.reload());
+		parts.push(' ', button);
+	}
+	const network = document.querySelector('body > .offline');
+	shown = document.createElement(network === null ? 'p' : 'span');
+	shown.append(...parts);
+	if (network === null) {
+		shown.className = 'offline';
+		shown.setAttribute('role', 'status');
+		document.body.prepend(shown);
+	} else network.append(shown);
+	window.dispatchEvent(new Event('touch-edition:content'));
+};
+
+let isOld = false;
+
+const compare = async (): Promise<void> => {
+	if (!navigator.onLine) return;
+	try {
+		const difference = differenceOf(document, await pageAt(location.pathname));
+		if (difference === 'correction' && !isWriting()) return location.reload();
+		isOld = difference !== 'none';
+		if (isOld) return show(true);
+		removeEventListener('online', follow);
+		removeEventListener('offline', follow);
+		shown?.remove();
+	} catch (error) {
+		if (error instanceof NoPage && (error.status === 404 || error.status === 410) && !isWriting()) location.reload();
+	}
+};
+
+/** The line of the network came or went: ours goes with it. */
+const follow = (): void => {
+	show(isOld);
+	void compare();
+};
+
+/** Says that this page is a stored one, and asks for the one of now. */
+export const startKeptPage = (): void => {
+	show(false);
+	for (const name of ['online', 'offline']) addEventListener(name, follow);
+	void compare();
+};
