@@ -18,7 +18,8 @@ import { label } from '../../../ui/words.ts';
 
 /**
  * A set of photos on black. With scripts it is a strip, one photo on each page with its caption below; without scripts
- * the photos are below each other. Every photo and caption is in the page.
+ * the photos are below each other. Every photo and caption is in the page, and no list around them: reader views take lists of
+ * pictures for ways to other pages.
  */
 export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewContext }) => {
 	const { article, head, title, body } = page;
@@ -38,11 +39,11 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 			{photos.length === 0 ? null : (
 				<section className="photos" data-photos="" {...label(t, 'photo.strip')}>
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-					<ol className="photo-strip" tabIndex={0}>
+					<section className="photo-strip" tabIndex={0}>
 						{photos.map((photo, index) => (
 							<Photo key={photo.src} photo={photo} title={title} number={index + 1} total={photos.length} />
 						))}
-					</ol>
+					</section>
 					<button
 						type="button"
 						className="photo-step photo-previous"
@@ -88,26 +89,24 @@ const Photo = ({
 	number: number;
 	total: number;
 }) => (
-	<li className="photo">
-		<figure>
-			<span className="photo-ground">
-				<Picture
-					src={photo.src}
-					resource={photo.resource}
-					srcSet={photo.srcSet}
-					sizes={pictureSizes.lead}
-					width={photo.width}
-					height={photo.height}
-					alt={photo.alt === '' ? title : photo.alt}
-					loading={number === 1 ? 'first' : 'lazy'}
-				/>
+	<figure className="photo">
+		<span className="photo-ground">
+			<Picture
+				src={photo.src}
+				resource={photo.resource}
+				srcSet={photo.srcSet}
+				sizes={pictureSizes.lead}
+				width={photo.width}
+				height={photo.height}
+				alt={photo.alt === '' ? title : photo.alt}
+				loading={number === 1 ? 'first' : 'lazy'}
+			/>
+		</span>
+		<figcaption>
+			<span className="photo-count">
+				<b>{number}</b>/{total}
 			</span>
-			<figcaption>
-				<span className="photo-count">
-					<b>{number}</b>/{total}
-				</span>
-				{photo.caption}
-			</figcaption>
-		</figure>
-	</li>
+			{photo.caption}
+		</figcaption>
+	</figure>
 );
