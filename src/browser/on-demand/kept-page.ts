@@ -2,19 +2,10 @@
  * A page from the store of the service worker says when it was stored. It then asks for the page as it is now: the same one takes the
  * line away, a changed one is offered, and a correction (another headline, another note, or no page any more) replaces it at once.
  */
+import { keptTime } from '../../domain/kept-time.ts';
 import { NoPage, pageAt } from '../tools/page-at.ts';
 
 const root = document.documentElement;
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** 09:40 today, 11-26 09:40 on another day, by the clock of the device. */
-export const keptTime = (kept: Date, now: Date): string => {
-	const clock = `${two(kept.getHours())}:${two(kept.getMinutes())}`;
-	return kept.toDateString() === now.toDateString()
-		? clock
-		: `${two(kept.getMonth() + 1)}-${two(kept.getDate())} ${clock}`;
-};
 
 const contentOf = (page: Document, selector: string): string =>
 	page.querySelector(selector)?.getAttribute('content') ?? '';
@@ -23,7 +14,7 @@ const contentOf = (page: Document, selector: string): string =>
 const corrected = (page: Document): string =>
 	[
 		contentOf(page, 'meta[property="og:title"]'),
-		page.querySelector('main .correction-note')?.textContent ?? '',
+		page.querySelector('main .errata p:last-child')?.textContent ?? '',
 		contentOf(page, 'meta[name="robots"]'),
 	].join('\n');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptTime } from './kept-page.ts';
+import { keptTime } from './kept-time.ts';
 
 describe('when a page was stored', () => {
 	const now = new Date(2026, 10, 29, 12, 0);
