@@ -3,6 +3,7 @@
  * after one reload and a second tap.
  */
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { sampleAddress } from '../../src/gallery/sample-addresses.ts';
 import { addressOf } from '../../src/routes.ts';
 import { loadsOf, release } from './release.ts';
 import { endRoutes, sample } from './site.ts';
@@ -34,23 +35,23 @@ const acts: readonly Act[] = [
 		name: 'story: letters',
 		address: sample.article,
 		act: tapOn('[data-sheet="letters"]'),
-		result: see('dialog[open]'),
+		result: see('[role="dialog"]'),
 	},
 	{
 		name: 'story: share',
 		address: sample.article,
 		act: tapOn('.foot-bar [data-action="share"]'),
-		result: see('dialog[open]'),
+		result: see('[role="dialog"]'),
 	},
 	{ name: 'photos: viewer', address: sample.photos, act: tapOn('.photo img'), result: see('.pswp--open') },
-	{ name: 'film: play', address: sample.video, act: tapOn('.player-start'), result: see('.player-bar') },
-	{ name: 'upright film: feed', address: upright, act: tapOn('.player-start'), result: see('dialog[open].feed') },
+	{ name: 'film: play', address: sample.video, act: tapOn('.player-start'), result: see('.player-controls') },
+	{ name: 'upright film: feed', address: upright, act: tapOn('.player-start'), result: see('[role="dialog"]') },
 	{ name: 'vote: list of options', address: vote, act: tapOn('.vote-foot button'), result: see('#ballot') },
 	{
 		name: 'sign-up: form',
-		address: addressOf('activityApply', { id: '91' }),
+		address: sampleAddress('activityApply'),
 		act: (page) => page.getByRole('button', { name: '我要报名' }).click(),
-		result: see('dialog[open]'),
+		result: see('[role="dialog"]'),
 	},
 	{
 		name: 'home: another column',
@@ -61,8 +62,8 @@ const acts: readonly Act[] = [
 	{
 		name: 'search: while typing',
 		address: addressOf('search'),
-		act: (page) => page.locator('input[type="search"]').fill('铁路'),
-		result: see('.search-results .row'),
+		act: (page) => page.getByRole('searchbox').fill('民生'),
+		result: see('.search-suggestions a'),
 	},
 ];
 
