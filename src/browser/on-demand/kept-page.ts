@@ -56,7 +56,8 @@ const show = (isOld: boolean): void => {
 	const parts: (HTMLElement | string)[] = [' ', said('span', 'offline.keptAt', at.replace('{time}', time), { time })];
 	if (isOld) {
 		const button = said('button', 'offline.newer', newer);
-		button.className = 'text-button';
+		// On the dark ground of the line, and as large as a finger without making the line higher.
+		button.style.cssText = 'margin:-12px 0;padding:12px 8px;color:inherit;text-decoration:underline';
 		// The browser brings the reader back to the same place.
 		button.addEventListener('click', () => location.reload());
 		parts.push(' ', button);
