@@ -32,6 +32,22 @@ test('E-27: print shows the address of a link in the text', async ({ page }) => 
 	expect(await after()).toContain('https://example.com/pasture');
 });
 
+for (const theme of ['light', 'dark', 'grey'])
+	test(`E-27: print is ink on white, from ${theme} too`, async ({ page }) => {
+		for (const address of [sample.article, sample.photos, addressOf('minVideoDetail', { id: '51' })]) {
+			await page.goto(`${address}?theme=${theme}`);
+			await page.emulateMedia({ media: 'print' });
+			const colours = await page.evaluate(() =>
+				['html', 'body', 'main', 'main h1'].map((selector) => {
+					const { backgroundColor, color } = getComputedStyle(document.querySelector(selector) ?? document.body);
+					return selector === 'main h1' ? color : backgroundColor;
+				}),
+			);
+			expect(colours, address).toEqual([...Array(3).fill('rgba(0, 0, 0, 0)'), 'rgb(0, 0, 0)']);
+			await page.emulateMedia({ media: 'screen' });
+		}
+	});
+
 test('E-39: the end of a list is announced', async ({ page }) => {
 	await page.goto(addressOf('columnDetail', { id: '19' }));
 	const more = page.locator('[data-more]').first();
