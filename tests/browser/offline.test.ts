@@ -143,13 +143,13 @@ test('M-35: a stored page says when it was stored; the same page of now takes th
 	const line = page.locator('body > .offline');
 	await context.setOffline(true);
 	await page.goto(article);
-	await expect(line).toHaveText(/网络已断开.*保存于.*\d\d:\d\d/);
+	await expect(line).toHaveText(/网络已断开 · 保存于.*\d\d:\d\d/);
 	await context.setOffline(false);
 	await expect(line).toHaveCount(0);
 	const slow = held();
 	network.fault(pattern(article), slow.fault);
 	await page.goto(article);
-	await expect(line).toHaveText(/^\s*保存于.*\d\d:\d\d/);
+	await expect(line).toHaveText(/^保存于.*\d\d:\d\d/);
 	slow.release();
 	await expect(line).toHaveCount(0);
 });

@@ -53,7 +53,7 @@ const show = (isOld: boolean): void => {
 	shown?.remove();
 	const [at = '', newer = ''] = (root.dataset['keptWords'] ?? '').split(';');
 	const time = keptTime(new Date(Number(root.dataset['kept'])), new Date());
-	const parts: (HTMLElement | string)[] = [' ', said('span', 'offline.keptAt', at.replace('{time}', time), { time })];
+	const parts: (HTMLElement | string)[] = [said('span', 'offline.keptAt', at.replace('{time}', time), { time })];
 	if (isOld) {
 		const button = said('button', 'offline.newer', newer);
 		// On the dark ground of the line, and as large as a finger without making the line higher.
@@ -69,7 +69,10 @@ const show = (isOld: boolean): void => {
 		shown.className = 'offline';
 		shown.setAttribute('role', 'status');
 		document.body.prepend(shown);
-	} else network.append(shown);
+	} else {
+		shown.prepend(' · ');
+		network.append(shown);
+	}
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
