@@ -44,6 +44,26 @@ test('R-ROUTE-05: nothing of a film loads before the tap; then speed, chapters a
 	expect(errors).toEqual([]);
 });
 
+test('R-SCREEN-64: a tap on play is seen at once, also when the film is slow to come', async ({ page, context }) => {
+	let send: () => void = () => undefined;
+	const sent = new Promise<void>((resolve) => {
+		send = resolve;
+	});
+	await page.goto(sample.video, { waitUntil: 'networkidle' });
+	const start = page.locator('.player-start');
+	await expect(start).toBeVisible();
+	for (const slow of [/\.mp4/, /\/film[.-]/])
+		await context.route(slow, async (route) => {
+			await sent;
+			await route.continue();
+		});
+	await start.click();
+	await expect(start).toHaveAttribute('aria-busy', 'true');
+	send();
+	await expect(film(page)).toHaveJSProperty('paused', false);
+	await expect(start).toBeHidden();
+});
+
 test('E-18: a film shows the picture itself when its size for phones does not load, as without WebP', async ({
 	page,
 }) => {

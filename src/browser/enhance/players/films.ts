@@ -45,9 +45,15 @@ const ownStart = (): void => {
 		if (video === null || video === undefined || !video.paused || video.currentTime > 0) continue;
 		video.controls = false;
 		button.hidden = false;
+		video.addEventListener('playing', () => button.removeAttribute('aria-busy'));
 		button.addEventListener('click', () => {
 			if (opensFeed(button)) return;
-			video.play().catch((error: unknown) => console.warn(error));
+			// The tap is seen at once, however long the film takes.
+			button.setAttribute('aria-busy', 'true');
+			video.play().catch((error: unknown) => {
+				button.removeAttribute('aria-busy');
+				console.warn(error);
+			});
 		});
 	}
 };
