@@ -9,11 +9,11 @@ import { liveSections } from './LiveSections.tsx';
 /** Other live items, below one (R-SCREEN-37, R-ENT-052). */
 export const OtherLives = ({ items, context }: { items: readonly ArticleItem[]; context: ViewContext }) =>
 	items.length === 0 ? null : (
-		<section className="section related" id={liveSections.others.id}>
+		<footer className="section related" id={liveSections.others.id}>
 			<h2 className="section-title">
 				<Message t={context.t} k="live.others" />
 				<a className="section-more" href={addressOf('moreLive')} {...words(context.t, 'list.more')} />
 			</h2>
 			<RowList items={items} layout="right" context={listContext(context.t, context.settings)} />
-		</section>
+		</footer>
 	);

@@ -108,14 +108,14 @@ export const MinVideoView = ({ page, context }: { page: MinVideoPage; context: V
 				)}
 			</article>
 			{related.length === 0 ? null : (
-				<section className="section related">
+				<footer className="section related">
 					<h2 className="section-title" {...words(t, 'article.related')} />
 					<RowList
 						items={related}
 						layout={settings.page.miniVideoStyle === 2 ? 'wide' : 'right'}
 						context={listContext(t, settings)}
 					/>
-				</section>
+				</footer>
 			)}
 		</>
 	);

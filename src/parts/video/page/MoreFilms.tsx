@@ -12,10 +12,10 @@ interface FilmListProps {
 
 const FilmList = ({ films, title, context }: FilmListProps) =>
 	films.length === 0 ? null : (
-		<section className="section related">
+		<footer className="section related">
 			<h2 className="section-title" {...words(context.t, title)} />
 			<RowList items={films} layout="right" context={listContext(context.t, context.settings)} />
-		</section>
+		</footer>
 	);
 
 interface MoreFilmsProps {
