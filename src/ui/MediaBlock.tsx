@@ -33,27 +33,25 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], context, tit
 				<Player key={index} video={video} title={title} t={context.t} resource={resource} />
 			))}
 			{pictures.length === 0 ? null : (
-				<ul className="media-pictures" data-count={pictures.length > 3 ? 'many' : pictures.length}>
+				<section className="media-pictures" data-count={pictures.length > 3 ? 'many' : pictures.length}>
 					{pictures.map((picture, index) => (
-						<li key={index}>
-							<figure>
-								<span className="thumb">
-									<Picture
-										src={picture.src}
-										resource={resource}
-										srcSet={picture.srcSet}
-										sizes={pictures.length === 1 ? pictureSizes.lead : pictureSizes.half}
-										width={picture.width}
-										height={picture.height}
-										alt={picture.alt === '' ? title : picture.alt}
-										loading="lazy"
-									/>
-								</span>
-								{picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
-							</figure>
-						</li>
+						<figure key={index}>
+							<span className="thumb">
+								<Picture
+									src={picture.src}
+									resource={resource}
+									srcSet={picture.srcSet}
+									sizes={pictures.length === 1 ? pictureSizes.lead : pictureSizes.half}
+									width={picture.width}
+									height={picture.height}
+									alt={picture.alt === '' ? title : picture.alt}
+									loading="lazy"
+								/>
+							</span>
+							{picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
+						</figure>
 					))}
-				</ul>
+				</section>
 			)}
 			{sounds.map((audio, index) => (
 				<figure key={index} className="sound">
