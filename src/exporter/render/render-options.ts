@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
 import type { Build } from '../compile/compile.ts';
-import { sharePicturesBy } from '../outputs/share-pictures/share-names.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { WorkerOptions } from './worker.ts';
@@ -26,18 +25,17 @@ export interface RenderParts {
 	settings: Settings;
 	drawn: DrawnIndex;
 	/** File with the digests of published media. */
-	shareNames?: string;
+	mediaDigests?: string;
 }
 
 /** What the render threads of a process work with. */
 export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): WorkerOptions => {
-	const { build, out, temporary, settings, drawn, shareNames = join(temporary, 'share-names.sqlite') } = parts;
+	const { build, out, temporary, settings, drawn, mediaDigests = join(temporary, 'media-digests.sqlite') } = parts;
 	const { source } = options;
 	return {
 		...{ build: build.folder, out, temporary, source, settings },
 		drawn: Object.keys(drawn),
-		shareNames,
-		sharePicturesBy: sharePicturesBy(options),
+		mediaDigests,
 		picturesLater: options.picturesLater === true,
 		version: build.version,
 		parallel: source.remote

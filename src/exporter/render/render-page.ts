@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
 
+import { withVersions } from '../../domain/media-names.ts';
 import { renderFeed } from '../outputs/feeds/feed.ts';
+import type { MediaDigests } from '../outputs/media/media-digests.ts';
 import { madePerPage } from '../outputs/per-page.ts';
-import type { ShareNames } from '../outputs/share-pictures/share-names.ts';
 import { isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { utf8 } from '../write/utf8.ts';
@@ -20,12 +21,15 @@ export interface RenderTools {
 	pages: PageRenderer;
 	source: Source;
 	writer: Writer;
-	shareNames: Pick<ShareNames, 'nameOf' | 'renew'>;
+	digests: MediaDigests;
 	settings: Settings;
 	close: () => Promise<void>;
 }
 
-const feedOf = (text: string): RenderedPage => ({ content: {}, bytes: () => utf8(text) });
+const feedOf = (text: string, settings: Settings, { digestOf }: MediaDigests): RenderedPage => ({
+	content: {},
+	bytes: () => utf8(withVersions(text, settings.site.address, digestOf)),
+});
 
 /**
  * Renders one page and writes it. Never throws: a page that fails keeps its file and is reported as failed; a page
@@ -33,16 +37,16 @@ const feedOf = (text: string): RenderedPage => ({ content: {}, bytes: () => utf8
  */
 export const renderPage = async (
 	job: PageJob,
-	{ pages, source, writer, shareNames, settings }: RenderTools,
+	{ pages, source, writer, digests, settings }: RenderTools,
 ): Promise<PageOutcome> => {
 	const recorder = createRecorder(source, { optionalMayLack: true, language: settings.site.locale });
 	try {
 		const { content, bytes: bytesOf } =
 			job.kind === 'feed'
-				? feedOf(await renderFeed(job, settings, recorder.read))
+				? feedOf(await renderFeed(job, settings, recorder.read), settings, digests)
 				: await pages.render(job, recorder.read);
 		const head = content.head ?? '';
-		const made = await madePerPage({ job, head, settings, read: recorder.read, shareNames });
+		const made = await madePerPage({ job, head, settings, read: recorder.read, digests });
 		const editions = editionsOf(head);
 		const recordedReads = recorder.recorded();
 		if (job.unlistedSince !== undefined && isListItem(job.item) && rowsOf(recordedReads.reads).length === 0)
