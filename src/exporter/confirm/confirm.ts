@@ -1,4 +1,6 @@
 /** The comparison of a running publisher: step by step, between its runs, within its share of a core. */
+
+import { followReplaced } from '../outputs/media/follow-replaced.ts';
 import { addSummary, emptySummary } from '../plan/summary.ts';
 import type { Confirmed, Confirmer } from '../run/publisher.ts';
 import { createBackoff } from '../session/backoff.ts';
@@ -34,6 +36,12 @@ const shareOfPutOff = 0.5;
 const everAgain = 365 * 86_400_000;
 /** Name of the value in the manifest: when the whole catalogue was compared, in epoch milliseconds. */
 const walkedKey = 'confirmed catalogue';
+
+/** Publishes files again that differ. Pages that name a file which the newspaper replaced become doubtful. */
+const publishAgain = async (session: Session): Promise<void> => {
+	await followReplaced(session);
+	await session.publishFiles();
+};
 
 /** Compares pages that are due, those first that are doubtful, and the catalogue once in each period. */
 export const createConfirmer = (
@@ -74,7 +82,7 @@ export const createConfirmer = (
 		if (done === true) {
 			look = null;
 			nextLook = now() + lookAtFilesEvery;
-			if (!(await areFilesCurrent(session))) await session.publishFiles();
+			if (!(await areFilesCurrent(session))) await publishAgain(session);
 			return true;
 		}
 		await manifest.confirmations.doubtPages(value);
@@ -128,7 +136,7 @@ export const repairFiles = async (session: Session): Promise<Confirmed> => {
 	const { confirmations } = session.manifest;
 	const summary = emptySummary();
 	const repairs = noRepairs();
-	if (!(await areFilesCurrent(session))) await session.publishFiles();
+	if (!(await areFilesCurrent(session))) await publishAgain(session);
 	for await (const paths of alteredPages(session)) await confirmations.doubtPages(paths);
 	for (;;) {
 		const pages = await confirmations.due(1, maxStep);

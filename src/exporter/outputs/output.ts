@@ -11,7 +11,7 @@ import type { MadePerPage, PageJob, PageResult } from '../plan/page-job.ts';
 import type { ExportSummary } from '../plan/summary.ts';
 import type { RefusedMedia } from '../write/publish-media.ts';
 import type { Writer } from '../write/writer.ts';
-import type { ShareNames } from './share-pictures/share-names.ts';
+import type { MediaDigests } from './media/media-digests.ts';
 
 /** A page where it is rendered. */
 export interface PageInHand {
@@ -21,7 +21,7 @@ export interface PageInHand {
 	settings: Settings;
 	/** The reader of the page: what it has read already is not read again. */
 	read: Reader;
-	shareNames: Pick<ShareNames, 'nameOf'>;
+	digests: Pick<MediaDigests, 'digestOf' | 'isUnusable'>;
 }
 
 /** What an output makes of a page where it is rendered: in any thread, of any process. The value must survive a message between them. */
@@ -46,6 +46,7 @@ export interface OutputContext {
 		out: string;
 		settings: Settings;
 		media?: string;
+		mediaKeeper?: { bring: () => Promise<void>; remake: (paths: readonly string[]) => Promise<void> };
 		mediaAddress?: string;
 		allowRemoval?: boolean;
 		picturesLater?: boolean;
@@ -60,11 +61,12 @@ export interface OutputContext {
 	/** Folder for unfinished files. */
 	readonly temporary: string;
 	readonly drawnPictures: DrawnIndex;
-	readonly shareNames: ShareNames;
+	readonly digests: MediaDigests;
 	/** A reader of the platform that has read nothing yet. */
 	freshReader: () => Reader;
 	publishFiles: () => Promise<RefusedMedia[]>;
 	publishMedia: (path: string) => string;
+	readonly mediaDoubt: { isOpen: boolean };
 }
 
 /** One run. */

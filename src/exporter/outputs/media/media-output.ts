@@ -4,6 +4,7 @@ import { note } from '../../plan/summary.ts';
 import type { MakeOutput } from '../output.ts';
 import { bringBrand } from './bring-brand.ts';
 import { bringMedia } from './bring-media.ts';
+import { followReplaced, remakeReplaced } from './follow-replaced.ts';
 import { showAgain, sweepMedia } from './sweep-media.ts';
 
 /** The newspaper's media: published before pages name them, brought from a platform on another machine after them, and swept. */
@@ -19,9 +20,17 @@ export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
 		start: async () => {
 			withheld = await manifest.unshownMedia.withheld();
 			if (plan !== undefined) {
+				context.mediaDoubt.isOpen = false;
+				await remakeReplaced(context);
 				await publish();
 				await bringBrand(context, summary);
 			} else if (tags.includes('media' satisfies Tag) && options.media !== undefined) await publish();
+		},
+		planned: async () => {
+			if (plan !== undefined || !(context.mediaDoubt.isOpen || tags.includes('media' satisfies Tag)))
+				return { pages: [], cause: '' };
+			const paths = await followReplaced(context);
+			return { pages: await manifest.pagesAt(paths), cause: 'a picture or another file that it names was replaced' };
 		},
 		rendered: async (pages) => {
 			if (withheld.size > 0)
