@@ -11,6 +11,7 @@ import type { MadePerPage, PageJob, PageResult } from '../plan/page-job.ts';
 import type { ExportSummary } from '../plan/summary.ts';
 import type { RefusedMedia } from '../write/publish-media.ts';
 import type { Writer } from '../write/writer.ts';
+import type { ForeignPictures } from './foreign-pictures/foreign-pictures.ts';
 import type { MediaDigests } from './media/media-digests.ts';
 
 /** A page where it is rendered. */
@@ -62,6 +63,7 @@ export interface OutputContext {
 	readonly temporary: string;
 	readonly drawnPictures: DrawnIndex;
 	readonly digests: MediaDigests;
+	readonly foreignPictures: ForeignPictures;
 	/** A reader of the platform that has read nothing yet. */
 	freshReader: () => Reader;
 	publishFiles: () => Promise<RefusedMedia[]>;
@@ -112,8 +114,8 @@ export interface OpenOutput {
 	ofRun: MakeOutput;
 	/** Why the whole site must be exported; '' when following the changes is enough. @param isInterrupted the last run did not end. */
 	reasonForAll?: (isInterrupted: boolean) => string;
-	/** Does a piece of what was put off until pages are out. @returns the pages to write again; undefined when nothing waits. */
-	doLater?: () => Promise<readonly string[] | undefined>;
+	/** Does a piece of what was put off until pages are out. @returns the pages to write again, and what an operator should know of them; undefined when nothing waits. */
+	doLater?: () => Promise<{ pages: readonly string[]; warnings: readonly string[] } | undefined>;
 	/** Whether a page is written again because of what was put off; says so once. */
 	isFinishing?: (path: string) => boolean;
 	close?: () => void;

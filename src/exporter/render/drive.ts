@@ -89,6 +89,8 @@ export interface PageRendererOptions {
 	drawn: ReadonlySet<string>;
 	/** The name of the share pictures that are made of the first usable of some paths; '' while they are not made yet. */
 	sharePictureName: (madeOf: readonly string[]) => string;
+	/** Whether a picture of another host cannot be used for a share card. */
+	isLeftOut: (address: string) => boolean;
 	/** The digest of a published medium by its path; '' for one that is not there. */
 	digestOf: (path: string) => string;
 	/** Templates that were rendered before. */
@@ -133,7 +135,7 @@ const withoutIslandScripts = (html: string): string => {
 /** Astro renders the template of a route once for each language that pages have; every page fills its placeholders. */
 export const createPageRenderer = (
 	compiled: Compiled,
-	{ settings, version, drawn, sharePictureName, digestOf, templateCache }: PageRendererOptions,
+	{ settings, version, drawn, sharePictureName, isLeftOut, digestOf, templateCache }: PageRendererOptions,
 ): PageRenderer => {
 	const siteLanguage = settings.site.locale;
 	/** By their names. */
@@ -145,6 +147,7 @@ export const createPageRenderer = (
 		language: siteLanguage,
 		drawn: (name: string) => drawn.has(name),
 		sharePictureName,
+		isLeftOut,
 	};
 
 	const translateIn = (language: Language) => compiled.staticTranslate(language, settings.site.labels);

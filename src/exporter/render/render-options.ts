@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
 import type { Build } from '../compile/compile.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
+import { stateFolder } from '../write/output-folder.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { WorkerOptions } from './worker.ts';
 
@@ -15,6 +16,9 @@ export const threadsOf = ({ concurrency, settings }: ExportOptions): number =>
  * long; 8 and 20 at once are slower than 12 (docs/decisions/0008-where-a-run-spends-its-time.md).
  */
 const pagesInStep = 12;
+
+/** Where pictures of other hosts are kept: with what else is known of a published folder. */
+export const foreignFolder = (out: string): string => join(stateFolder(out), 'foreign-pictures');
 
 export interface RenderParts {
 	build: Build;
@@ -36,6 +40,7 @@ export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): Wor
 		...{ build: build.folder, out, temporary, source, settings },
 		drawn: Object.keys(drawn),
 		mediaDigests,
+		foreignPictures: foreignFolder(out),
 		picturesLater: options.picturesLater === true,
 		version: build.version,
 		parallel: source.remote

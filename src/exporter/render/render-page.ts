@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import type { Reader } from '../../contract/reader.ts';
 
 import { withVersions } from '../../domain/media-names.ts';
 import { renderFeed } from '../outputs/feeds/feed.ts';
+import { type ForeignPictures, isForeignAddress } from '../outputs/foreign-pictures/foreign-pictures.ts';
 import type { MediaDigests } from '../outputs/media/media-digests.ts';
 import { madePerPage } from '../outputs/per-page.ts';
+import { candidatesIn } from '../outputs/share-pictures/share-picture-per-page.ts';
 import { isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { utf8 } from '../write/utf8.ts';
@@ -22,6 +25,8 @@ export interface RenderTools {
 	source: Source;
 	writer: Writer;
 	digests: MediaDigests;
+	/** Pictures of other hosts, which share pictures are made of; undefined where they are fetched when pages are out. */
+	foreignPictures: ForeignPictures | undefined;
 	settings: Settings;
 	close: () => Promise<void>;
 }
@@ -31,20 +36,33 @@ const feedOf = (text: string, settings: Settings, { digestOf }: MediaDigests): R
 	bytes: () => utf8(withVersions(text, settings.site.address, digestOf)),
 });
 
+/** Renders a page; again when a picture of another host is known now that its share card may show. */
+const pageWithPictures = async (
+	job: PageJob,
+	read: Reader,
+	{ pages, digests, settings, foreignPictures }: RenderTools,
+): Promise<{ page: RenderedPage; warnings: string[] }> => {
+	if (job.kind === 'feed')
+		return { page: feedOf(await renderFeed(job, settings, read), settings, digests), warnings: [] };
+	const page = await pages.render(job, read);
+	const foreign = candidatesIn(page.content.head ?? '')?.filter(isForeignAddress) ?? [];
+	if (foreign.length === 0 || foreignPictures === undefined) return { page, warnings: [] };
+	const { isNews, warnings } = await foreignPictures.bring(foreign);
+	if (!isNews) return { page, warnings };
+	digests.renew();
+	return { page: await pages.render(job, read), warnings };
+};
+
 /**
  * Renders one page and writes it. Never throws: a page that fails keeps its file and is reported as failed; a page
  * whose item the platform no longer has is reported as gone.
  */
-export const renderPage = async (
-	job: PageJob,
-	{ pages, source, writer, digests, settings }: RenderTools,
-): Promise<PageOutcome> => {
+export const renderPage = async (job: PageJob, tools: RenderTools): Promise<PageOutcome> => {
+	const { source, writer, digests, settings } = tools;
 	const recorder = createRecorder(source, { optionalMayLack: true, language: settings.site.locale });
 	try {
-		const { content, bytes: bytesOf } =
-			job.kind === 'feed'
-				? feedOf(await renderFeed(job, settings, recorder.read), settings, digests)
-				: await pages.render(job, recorder.read);
+		const { page, warnings } = await pageWithPictures(job, recorder.read, tools);
+		const { content, bytes: bytesOf } = page;
 		const head = content.head ?? '';
 		const made = await madePerPage({ job, head, settings, read: recorder.read, digests });
 		const editions = editionsOf(head);
@@ -67,9 +85,8 @@ export const renderPage = async (
 			? 'written'
 			: 'same';
 		writer.link(job.path, job.variants, outcome === 'same' ? 'same' : wasThere ? 'older' : 'nothing');
-		const warnings = unlistedStreams(content.main ?? '', settings).map(
-			(origin) => `The live stream on ${origin} does not play, because site.streamOrigins does not list it.`,
-		);
+		for (const origin of unlistedStreams(content.main ?? '', settings))
+			warnings.push(`The live stream on ${origin} does not play, because site.streamOrigins does not list it.`);
 		return {
 			outcome,
 			...(warnings.length === 0 ? {} : { warnings }),

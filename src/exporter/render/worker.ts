@@ -7,6 +7,7 @@ import type { Settings } from '../../config/schema.ts';
 import { drawnAddress } from '../../domain/drawn-pictures.ts';
 import { pathOfSite } from '../../domain/site-path.ts';
 import { serveSite } from '../../serve-site.ts';
+import { isForeignAddress, openForeignPictures } from '../outputs/foreign-pictures/foreign-pictures.ts';
 import { openMediaDigests } from '../outputs/media/media-digests.ts';
 import { shareNameOf } from '../outputs/share-pictures/share-names.ts';
 import { entityOfItem } from '../plan/entities.ts';
@@ -27,6 +28,8 @@ export interface WorkerOptions {
 	version: string;
 	/** File with the digests of published media. */
 	mediaDigests: string;
+	/** Folder of the pictures of other hosts. */
+	foreignPictures: string;
 	/** Pages do not wait for their share pictures: until one is made they name the picture itself. */
 	picturesLater: boolean;
 	/** Number of pages rendered at once. */
@@ -53,7 +56,11 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 		precompressed: options.settings.export.precompress,
 		sitePath: pathOfSite(options.settings.site.address),
 	});
-	const digests = openMediaDigests((path) => writer.fileOf(path), options.mediaDigests);
+	const foreignPictures = openForeignPictures(options.foreignPictures, settings.site.address);
+	const digests = openMediaDigests(
+		(path) => (isForeignAddress(path) ? foreignPictures.fileOf(path) : writer.fileOf(path)),
+		options.mediaDigests,
+	);
 	const sharePictureName = (madeOf: readonly string[]): string => {
 		const name = shareNameOf(madeOf, digests);
 		return options.picturesLater && !existsSync(writer.fileOf(drawnAddress(name, 'card'))) ? '' : name;
@@ -63,6 +70,7 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 		version,
 		drawn: new Set(options.drawn),
 		sharePictureName,
+		isLeftOut: (address) => isForeignAddress(address) && foreignPictures.isLeftOut(address),
 		digestOf: digests.digestOf,
 		templateCache: openTemplateCache(options.build, settings, version),
 	});
@@ -70,7 +78,15 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 		await source.close();
 		digests.close();
 	};
-	return { pages, source, writer, digests, settings: options.settings, close };
+	return {
+		pages,
+		source,
+		writer,
+		digests,
+		foreignPictures: options.picturesLater ? undefined : foreignPictures,
+		settings,
+		close,
+	};
 };
 
 /** The source of a batch: with its articles already read, where one query for all of them saves time. */

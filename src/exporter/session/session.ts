@@ -9,6 +9,11 @@ import { serveSite } from '../../serve-site.ts';
 import { type Build, ensureCompiled } from '../compile/compile.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type OpenOutputs, openOutputs } from '../outputs/all.ts';
+import {
+	type ForeignPictures,
+	isForeignAddress,
+	openForeignPictures,
+} from '../outputs/foreign-pictures/foreign-pictures.ts';
 import { type MediaDigests, openMediaDigests } from '../outputs/media/media-digests.ts';
 import { changedPictures, type DrawnIndex, readDrawnIndex } from '../plan/drawn-index.ts';
 import { loadCompiled } from '../render/drive.ts';
@@ -16,7 +21,7 @@ import type { ExportOptions } from '../render/export-options.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
 import { createRecorder } from '../render/recorder.ts';
 import { digestOfSettings, renderDigestOf } from '../render/render-digest.ts';
-import { renderOptionsOf, threadsOf } from '../render/render-options.ts';
+import { foreignFolder, renderOptionsOf, threadsOf } from '../render/render-options.ts';
 import { configuredSettings } from '../render/site-configuration.ts';
 import { copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
@@ -73,6 +78,7 @@ export interface Session {
 	publishFiles: () => Promise<RefusedMedia[]>;
 	/** What published media are, by their bytes. */
 	readonly digests: MediaDigests;
+	readonly foreignPictures: ForeignPictures;
 	/**
 	 * Publishes one file of the newspaper's media. Nothing happens when no file is there.
 	 *
@@ -129,7 +135,11 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		const threads = threadsOf(options);
 		let drawn = readDrawnIndex(out);
 		const mediaDigests = join(state, 'media-digests.sqlite');
-		const digests = openMediaDigests((path) => writer.fileOf(path), mediaDigests);
+		const foreignPictures = openForeignPictures(foreignFolder(out), settings.site.address);
+		const digests = openMediaDigests(
+			(path) => (isForeignAddress(path) ? foreignPictures.fileOf(path) : writer.fileOf(path)),
+			mediaDigests,
+		);
 		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, mediaDigests });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
@@ -190,6 +200,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				session.settingsDigest = digestOfSettings(next);
 			},
 			digests,
+			foreignPictures,
 			get drawnPictures() {
 				return drawn;
 			},

@@ -7,7 +7,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
+import { isForeignAddress } from '../foreign-pictures/foreign-pictures.ts';
 import { type OpenAnOutput, type Output, type OutputContext, type OutputRun, valueFrom } from '../output.ts';
+import { shareNameOf } from './share-names.ts';
 import { sharePicturePerPage } from './share-picture-per-page.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 import { createWaitingPictures, type WaitingPictures } from './waiting-pictures.ts';
@@ -31,6 +33,8 @@ const fileIn = (writer: OutputContext['writer'], path: string): string => {
 	}
 };
 
+const keptFile = (file: string): string => (existsSync(file) ? file : '');
+
 /** Makes the pictures of names. */
 export interface PictureMaker {
 	/** Whether the pictures of a name are there. */
@@ -43,7 +47,8 @@ export const createPictureMaker = ({
 	writer,
 	options,
 	digests,
-}: Pick<OutputContext, 'writer' | 'options' | 'digests'>): PictureMaker => {
+	foreignPictures,
+}: Pick<OutputContext, 'writer' | 'options' | 'digests' | 'foreignPictures'>): PictureMaker => {
 	let mark: Promise<Buffer[]> | undefined;
 	const drawMark = async (): Promise<Buffer[]> => {
 		const { markJpeg } = await loadMaker();
@@ -55,7 +60,7 @@ export const createPictureMaker = ({
 	const pendingWork = new Map<string, Promise<void>>();
 	const madeOf = async (candidates: readonly string[]): Promise<Buffer[]> => {
 		for (const path of candidates) {
-			const file = fileIn(writer, path);
+			const file = isForeignAddress(path) ? keptFile(foreignPictures.fileOf(path)) : fileIn(writer, path);
 			if (file === '' || digests.isUnusable(path)) continue;
 			const { shareJpegs } = await loadMaker();
 			const jpegs = await shareJpegs(readFileSync(file), sizes);
@@ -92,9 +97,12 @@ export const openSharePictures: OpenAnOutput = (context) => {
 		doLater: async () => {
 			const next = waitingPictures?.next();
 			if (next === undefined) return undefined;
+			const { isNews, warnings } = await context.foreignPictures.bring(next.candidates);
+			// Its pages are rendered again, and then say by which name they know it.
+			if (isNews) context.digests.renew();
 			maker ??= createPictureMaker(context);
-			await maker.make(next.name, next.candidates);
-			return next.pages;
+			await maker.make(isNews ? shareNameOf(next.candidates, context.digests) : next.name, next.candidates);
+			return { pages: next.pages, warnings };
 		},
 		isFinishing: (path) => waitingPictures?.isNaming(path) === true,
 	};
