@@ -13,6 +13,7 @@ import type { RefusedMedia } from '../write/publish-media.ts';
 import type { Writer } from '../write/writer.ts';
 import type { ForeignPictures } from './foreign-pictures/foreign-pictures.ts';
 import type { MediaDigests } from './media/media-digests.ts';
+import type { RemoteMedia } from './media/remote-media.ts';
 
 /** A page where it is rendered. */
 export interface PageInHand {
@@ -64,6 +65,8 @@ export interface OutputContext {
 	readonly drawnPictures: DrawnIndex;
 	readonly digests: MediaDigests;
 	readonly foreignPictures: ForeignPictures;
+	/** Media of a platform on another machine; undefined where they lie on this one. */
+	readonly remoteMedia: RemoteMedia | undefined;
 	/** A reader of the platform that has read nothing yet. */
 	freshReader: () => Reader;
 	publishFiles: () => Promise<RefusedMedia[]>;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
 import type { Build } from '../compile/compile.ts';
+import type { RemoteMediaOptions } from '../outputs/media/remote-media.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
 import { stateFolder } from '../write/output-folder.ts';
 import type { ExportOptions } from './export-options.ts';
@@ -19,6 +20,16 @@ const pagesInStep = 12;
 
 /** Where pictures of other hosts are kept: with what else is known of a published folder. */
 export const foreignFolder = (out: string): string => join(stateFolder(out), 'foreign-pictures');
+
+/** How the media of a platform on another machine are brought; undefined where they lie on this one. @param state folder for what is known of them. */
+export const remoteMediaOptions = (
+	{ media, mediaAddress }: Pick<ExportOptions, 'media' | 'mediaAddress'>,
+	{ export: { timeout, connections } }: Pick<Settings, 'export'>,
+	state: string,
+): RemoteMediaOptions | undefined =>
+	media !== undefined || mediaAddress === undefined
+		? undefined
+		: { mediaAddress, timeout, connections, database: join(state, 'remote-media.sqlite') };
 
 export interface RenderParts {
 	build: Build;
@@ -41,6 +52,7 @@ export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): Wor
 		drawn: Object.keys(drawn),
 		mediaDigests,
 		foreignPictures: foreignFolder(out),
+		remoteMedia: remoteMediaOptions(options, settings, stateFolder(out)),
 		picturesLater: options.picturesLater === true,
 		version: build.version,
 		parallel: source.remote

@@ -6,7 +6,9 @@ import type { Reader } from '../../contract/reader.ts';
 import { withVersions } from '../../domain/media-names.ts';
 import { renderFeed } from '../outputs/feeds/feed.ts';
 import { type ForeignPictures, isForeignAddress } from '../outputs/foreign-pictures/foreign-pictures.ts';
+import { mediaNamedBy } from '../outputs/media/bring-media.ts';
 import type { MediaDigests } from '../outputs/media/media-digests.ts';
+import type { RemoteMedia } from '../outputs/media/remote-media.ts';
 import { madePerPage } from '../outputs/per-page.ts';
 import { candidatesIn } from '../outputs/share-pictures/share-picture-per-page.ts';
 import { isListItem, tagsOfItem } from '../plan/entities.ts';
@@ -27,6 +29,8 @@ export interface RenderTools {
 	digests: MediaDigests;
 	/** Pictures of other hosts, which share pictures are made of; undefined where they are fetched when pages are out. */
 	foreignPictures: ForeignPictures | undefined;
+	/** Media of a platform on another machine; undefined where they lie on this one. */
+	remoteMedia: RemoteMedia | undefined;
 	settings: Settings;
 	close: () => Promise<void>;
 }
@@ -36,21 +40,36 @@ const feedOf = (text: string, settings: Settings, { digestOf }: MediaDigests): R
 	bytes: () => utf8(withVersions(text, settings.site.address, digestOf)),
 });
 
-/** Renders a page; again when a picture of another host is known now that its share card may show. */
-const pageWithPictures = async (
-	job: PageJob,
-	read: Reader,
-	{ pages, digests, settings, foreignPictures }: RenderTools,
-): Promise<{ page: RenderedPage; warnings: string[] }> => {
-	if (job.kind === 'feed')
-		return { page: feedOf(await renderFeed(job, settings, read), settings, digests), warnings: [] };
-	const page = await pages.render(job, read);
-	const foreign = candidatesIn(page.content.head ?? '')?.filter(isForeignAddress) ?? [];
-	if (foreign.length === 0 || foreignPictures === undefined) return { page, warnings: [] };
-	const { isNews, warnings } = await foreignPictures.bring(foreign);
-	if (!isNews) return { page, warnings };
+interface PageWithPictures {
+	page: RenderedPage;
+	warnings: string[];
+	/** Media that were brought for it. */
+	brought: readonly string[];
+}
+
+/** The media that a page is about to name. */
+const namedIn = ({ content, bytes }: RenderedPage, { site }: Settings): Set<string> => {
+	const texts = Object.values(content);
+	return mediaNamedBy(texts.length === 0 ? Buffer.from(bytes()).toString() : texts.join(' '), site.address);
+};
+
+/**
+ * Renders a page, and brings what it shows from elsewhere: it names media by their bytes, and its share picture by what that is made of. It is
+ * rendered again when its share picture may be another one then.
+ */
+const pageWithPictures = async (job: PageJob, read: Reader, tools: RenderTools): Promise<PageWithPictures> => {
+	const { pages, digests, settings, foreignPictures, remoteMedia } = tools;
+	const render = async (): Promise<RenderedPage> =>
+		job.kind === 'feed' ? feedOf(await renderFeed(job, settings, read), settings, digests) : pages.render(job, read);
+	const page = await render();
+	const candidates = candidatesIn(page.content.head ?? '') ?? [];
+	const foreign = candidates.filter(isForeignAddress);
+	const { brought = [] } = (await remoteMedia?.bring(namedIn(page, settings))) ?? {};
+	const { isNews = false, warnings = [] } = (foreign.length > 0 && (await foreignPictures?.bring(foreign))) || {};
+	if (!isNews && brought.length === 0) return { page, warnings, brought };
 	digests.renew();
-	return { page: await pages.render(job, read), warnings };
+	const isRenamed = isNews || brought.some((path) => candidates.includes(path));
+	return { page: isRenamed || job.kind === 'feed' ? await render() : page, warnings, brought };
 };
 
 /**
@@ -61,7 +80,7 @@ export const renderPage = async (job: PageJob, tools: RenderTools): Promise<Page
 	const { source, writer, digests, settings } = tools;
 	const recorder = createRecorder(source, { optionalMayLack: true, language: settings.site.locale });
 	try {
-		const { page, warnings } = await pageWithPictures(job, recorder.read, tools);
+		const { page, warnings, brought } = await pageWithPictures(job, recorder.read, tools);
 		const { content, bytes: bytesOf } = page;
 		const head = content.head ?? '';
 		const made = await madePerPage({ job, head, settings, read: recorder.read, digests });
@@ -91,6 +110,7 @@ export const renderPage = async (job: PageJob, tools: RenderTools): Promise<Page
 			outcome,
 			...(warnings.length === 0 ? {} : { warnings }),
 			...(droppedAddresses.length === 0 ? {} : { droppedMedia: droppedAddresses }),
+			...(brought.length === 0 ? {} : { brought }),
 			...(made === undefined ? {} : { made }),
 			...(editions.length === 0 ? {} : { editions }),
 			...(isLeftOutOfSitemap(head, settings.site.address) ? { isUnlisted: true as const } : {}),

@@ -9,6 +9,7 @@ import { pathOfSite } from '../../domain/site-path.ts';
 import { serveSite } from '../../serve-site.ts';
 import { isForeignAddress, openForeignPictures } from '../outputs/foreign-pictures/foreign-pictures.ts';
 import { openMediaDigests } from '../outputs/media/media-digests.ts';
+import { openRemoteMedia, type RemoteMediaOptions } from '../outputs/media/remote-media.ts';
 import { shareNameOf } from '../outputs/share-pictures/share-names.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
@@ -28,6 +29,8 @@ export interface WorkerOptions {
 	version: string;
 	/** File with the digests of published media. */
 	mediaDigests: string;
+	/** How media of a platform on another machine are brought. */
+	remoteMedia: RemoteMediaOptions | undefined;
 	/** Folder of the pictures of other hosts. */
 	foreignPictures: string;
 	/** Pages do not wait for their share pictures: until one is made they name the picture itself. */
@@ -65,6 +68,7 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 		const name = shareNameOf(madeOf, digests);
 		return options.picturesLater && !existsSync(writer.fileOf(drawnAddress(name, 'card'))) ? '' : name;
 	};
+	const remoteMedia = options.remoteMedia === undefined ? undefined : openRemoteMedia(writer, options.remoteMedia);
 	const pages = createPageRenderer(compiledSite, {
 		settings,
 		version,
@@ -77,15 +81,11 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 	const close = async (): Promise<void> => {
 		await source.close();
 		digests.close();
+		remoteMedia?.close();
 	};
 	return {
-		pages,
-		source,
-		writer,
-		digests,
+		...{ pages, source, writer, digests, remoteMedia, settings, close },
 		foreignPictures: options.picturesLater ? undefined : foreignPictures,
-		settings,
-		close,
 	};
 };
 

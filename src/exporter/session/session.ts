@@ -15,13 +15,14 @@ import {
 	openForeignPictures,
 } from '../outputs/foreign-pictures/foreign-pictures.ts';
 import { type MediaDigests, openMediaDigests } from '../outputs/media/media-digests.ts';
+import { openRemoteMedia, type RemoteMedia } from '../outputs/media/remote-media.ts';
 import { changedPictures, type DrawnIndex, readDrawnIndex } from '../plan/drawn-index.ts';
 import { loadCompiled } from '../render/drive.ts';
 import type { ExportOptions } from '../render/export-options.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
 import { createRecorder } from '../render/recorder.ts';
 import { digestOfSettings, renderDigestOf } from '../render/render-digest.ts';
-import { foreignFolder, renderOptionsOf, threadsOf } from '../render/render-options.ts';
+import { foreignFolder, remoteMediaOptions, renderOptionsOf, threadsOf } from '../render/render-options.ts';
 import { configuredSettings } from '../render/site-configuration.ts';
 import { copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
@@ -79,6 +80,8 @@ export interface Session {
 	/** What published media are, by their bytes. */
 	readonly digests: MediaDigests;
 	readonly foreignPictures: ForeignPictures;
+	/** Media of a platform on another machine; undefined where they lie on this one. */
+	readonly remoteMedia: RemoteMedia | undefined;
 	/**
 	 * Publishes one file of the newspaper's media. Nothing happens when no file is there.
 	 *
@@ -140,6 +143,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			(path) => (isForeignAddress(path) ? foreignPictures.fileOf(path) : writer.fileOf(path)),
 			mediaDigests,
 		);
+		const remote = remoteMediaOptions(options, settings, state);
+		const remoteMedia = remote === undefined ? undefined : openRemoteMedia(writer, remote);
 		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, mediaDigests });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
@@ -201,6 +206,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 			},
 			digests,
 			foreignPictures,
+			remoteMedia,
 			get drawnPictures() {
 				return drawn;
 			},
@@ -251,6 +257,7 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 					await source.close();
 					session.outputs.close();
 					digests.close();
+					remoteMedia?.close();
 					rmSync(temporary, { recursive: true, force: true });
 					await folder.release();
 				})();

@@ -51,19 +51,29 @@ export const remakeReplaced = async ({ options, manifest }: OutputContext): Prom
 	return look();
 };
 
+/** What was replaced here, or at the platform on another machine. */
+const replacedAt = async (context: OutputContext, named?: readonly string[]): Promise<string[]> => {
+	const { remoteMedia } = context;
+	if (remoteMedia === undefined) return remakeReplaced(context);
+	return named === undefined ? remoteMedia.outdated() : remoteMedia.published(named);
+};
+
 /**
  * Publishes the media that the newspaper has replaced. Before that, the pages that name them become doubtful: a run that is interrupted leaves no
  * page that nobody looks at again.
  *
+ * @param named addresses that a platform on another machine says it has replaced; without them it is asked for each that was brought.
  * @returns the paths of those pages.
  */
-export const followReplaced = async (context: OutputContext): Promise<string[]> => {
-	context.mediaDoubt.isOpen = false;
-	const replaced = await remakeReplaced(context);
+export const followReplaced = async (context: OutputContext, named?: readonly string[]): Promise<string[]> => {
+	const { mediaDoubt, remoteMedia, manifest, options, digests } = context;
+	mediaDoubt.isOpen = false;
+	const replaced = await replacedAt(context, named);
 	if (replaced.length === 0) return [];
-	const pages = await pagesNaming(context.options.out, replaced);
-	await context.manifest.confirmations.doubtPages(pages);
-	for (const address of replaced) context.publishMedia(fileOfMedia(address));
-	context.digests.renew();
+	const pages = await pagesNaming(options.out, replaced);
+	await manifest.confirmations.doubtPages(pages);
+	if (remoteMedia === undefined) for (const address of replaced) context.publishMedia(fileOfMedia(address));
+	else await remoteMedia.bringAgain(replaced);
+	digests.renew();
 	return pages;
 };

@@ -1,4 +1,4 @@
-import type { Tag } from '../../../contract/dependency-tags.ts';
+import { filesOfTags, type Tag } from '../../../contract/dependency-tags.ts';
 import { mediaIn } from '../../../domain/media-names.ts';
 import { note } from '../../plan/summary.ts';
 import type { MakeOutput } from '../output.ts';
@@ -21,15 +21,20 @@ export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
 			withheld = await manifest.unshownMedia.withheld();
 			if (plan !== undefined) {
 				context.mediaDoubt.isOpen = false;
-				await remakeReplaced(context);
+				if (context.remoteMedia === undefined) await remakeReplaced(context);
+				else await context.remoteMedia.bringAgain(await context.remoteMedia.outdated());
 				await publish();
 				await bringBrand(context, summary);
 			} else if (tags.includes('media' satisfies Tag) && options.media !== undefined) await publish();
 		},
 		planned: async () => {
-			if (plan !== undefined || !(context.mediaDoubt.isOpen || tags.includes('media' satisfies Tag)))
-				return { pages: [], cause: '' };
-			const paths = await followReplaced(context);
+			const files = filesOfTags(tags);
+			const isDue =
+				context.remoteMedia === undefined
+					? context.mediaDoubt.isOpen || tags.includes('media' satisfies Tag)
+					: files.length > 0;
+			if (plan !== undefined || !isDue) return { pages: [], cause: '' };
+			const paths = await followReplaced(context, files);
 			return { pages: await manifest.pagesAt(paths), cause: 'a picture or another file that it names was replaced' };
 		},
 		rendered: async (pages) => {
