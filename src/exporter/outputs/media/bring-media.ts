@@ -3,35 +3,10 @@
  * machine.
  */
 import { existsSync } from 'node:fs';
-import { posix } from 'node:path';
-import { drawnFolder } from '../../../domain/drawn-pictures.ts';
-import { fileOfMedia, mediaPaths, uploadsFolder } from '../../../domain/media-names.ts';
+import { fileOfMedia } from '../../../domain/media-names.ts';
 import { type ExportSummary, note } from '../../plan/summary.ts';
 import type { OutputContext } from '../output.ts';
-
-/** Whether a file is published, and is no photo of a reader and no picture that the exporter draws. */
-export const isPublished = (path: string): boolean => {
-	try {
-		const plain = posix.normalize(decodeURIComponent(path));
-		return plain.startsWith('/media/') && !plain.startsWith(uploadsFolder) && !plain.startsWith(drawnFolder);
-	} catch {
-		// Cannot be decoded: the writer refuses it, and the summary names it.
-		return true;
-	}
-};
-
-/**
- * The media of this site that a page names: by path, or below the site's own address, as share pictures are.
- *
- * @param site root address of the site, without a slash at its end.
- */
-export const mediaNamedBy = (html: string, site: string): Set<string> =>
-	new Set(
-		mediaPaths(html, site)
-			.filter(({ before, isOfSite }) => isOfSite || /^["'\s,(]?$/.test(before))
-			.map(({ path }) => path)
-			.filter(isPublished),
-	);
+import { mediaNamedBy } from './named-media.ts';
 
 /** Publishes the newspaper's files that are not published yet. @returns why some are not. */
 const publishNamed = (

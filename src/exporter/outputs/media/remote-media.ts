@@ -6,7 +6,7 @@ import { download, isOtherVersion, type Validators } from '../../../adapters/dow
 import { acceptedDownload } from '../../write/publish-media.ts';
 import { openDatabaseFile } from '../../write/state-database.ts';
 import type { Writer } from '../../write/writer.ts';
-import { isPublished } from './bring-media.ts';
+import { isPublished } from './named-media.ts';
 
 export interface RemoteMedia {
 	/**
@@ -14,7 +14,10 @@ export interface RemoteMedia {
 	 *
 	 * @param asksAgain also for what could not be brought a moment ago. @returns those that are there now, and why others are not.
 	 */
-	bring: (paths: Iterable<string>, asksAgain?: boolean) => Promise<{ brought: string[]; problems: { path: string; reason: string }[] }>;
+	bring: (
+		paths: Iterable<string>,
+		asksAgain?: boolean,
+	) => Promise<{ brought: string[]; problems: { path: string; reason: string }[] }>;
 	/** Brings files again, whatever is published. */
 	bringAgain: (paths: Iterable<string>) => Promise<void>;
 	/** Which of the media that were brought the platform has in another version now. */
@@ -89,7 +92,8 @@ export const openRemoteMedia = (
 				const failure = failedAt.get(path);
 				try {
 					if (existsSync(writer.fileOf(path))) return;
-					if (!asksAgain && failure !== undefined && Date.now() - failure.time < againMs) throw new Error(failure.reason);
+					if (!asksAgain && failure !== undefined && Date.now() - failure.time < againMs)
+						throw new Error(failure.reason);
 					await bringOnce(path);
 					failedAt.delete(path);
 					brought.push(path);
