@@ -8,6 +8,7 @@ const files: Readonly<Record<string, string>> = {
 	'/media/b%20(1).jpg': 'cccccccc1111',
 	'/media/x&y.jpg': 'dddddddd1111',
 	'/media/paper.pdf': 'eeeeeeee1111',
+	'/media/live/1/index.m3u8': '111111112222',
 	'/media/share/1-card.jpg': 'ffffffff1111',
 };
 const versioned = (text: string): string => withVersions(text, site, (path) => files[path] ?? '');
@@ -27,6 +28,10 @@ it.each([
 		'<b data-photos="/media/a.jpg,/media/a-s.webp">',
 		'<b data-photos="/media/a.jpg?v=aaaaaaaa,/media/a-s.webp?v=bbbbbbbb">',
 	],
+	[
+		'data-streams="[{&quot;address&quot;:&quot;/media/a.jpg&quot;}]"',
+		'data-streams="[{&quot;address&quot;:&quot;/media/a.jpg?v=aaaaaaaa&quot;}]"',
+	],
 	[`content="${site}/media/a.jpg"`, `content="${site}/media/a.jpg?v=aaaaaaaa"`],
 	[`{"url":"${site}/media/a.jpg"}`, `{"url":"${site}/media/a.jpg?v=aaaaaaaa"}`],
 	['<img src="/media/b%20(1).jpg">', '<img src="/media/b%20(1).jpg?v=cccccccc">'],
@@ -44,6 +49,7 @@ it.each([
 	'<img src="/media/missing.jpg">',
 	'<img src="/media/uploads/a.jpg">',
 	`<meta content="${site}/media/share/of-0123456789abcdef-card.jpg">`,
+	'data-streams="[{&quot;address&quot;:&quot;/media/live/1/index.m3u8&quot;}]"',
 	'<p>The picture is at /media/a.jpg, and at</p>',
 ])('an address stays that is of another host, has a query, has no file, names its bytes already or is text: %s', (text) => {
 	expect(withVersions(text, site, (path) => files[path] ?? (path.includes('missing') ? '' : '9999999999'))).toBe(text);

@@ -13,23 +13,31 @@ const nameIn = (text: string, before: string): string => {
 	return end === -1 ? first : first.slice(0, end);
 };
 
+/** Whether an address is the start of a text in data that stands in an attribute, such as the streams of a broadcast. */
+const isInData = (text: string, at: number): boolean =>
+	/(?:&quot;|&#3[49];)$/.test(text.slice(Math.max(0, at - 6), at));
+
+/** Whether a file is a list of the parts of a film: that of a broadcast is another one at every moment. */
+export const isPlaylist = (path: string): boolean => path.endsWith('.m3u8');
+
 /**
  * The addresses below `/media/` in a page, as paths, with what stands before each.
  *
  * @param site root address of the site without a slash at its end: what stands before an address of the site stands before that.
  */
-export const mediaPaths = (html: string, site = ''): { path: string; before: string; isOfSite: boolean }[] =>
+export const mediaPaths = (
+	html: string,
+	site = '',
+): { path: string; before: string; isOfSite: boolean; isInData: boolean }[] =>
 	[...html.matchAll(mediaAddress)].map(({ 0: text, index }) => {
 		const isOfSite = site !== '' && html.slice(Math.max(0, index - site.length), index) === site;
-		const before = html.charAt(index - 1 - (isOfSite ? site.length : 0));
-		return { path: nameIn(text, before).replace(/&amp;/g, '&'), before, isOfSite };
+		const start = index - (isOfSite ? site.length : 0);
+		const before = html.charAt(start - 1);
+		return { path: nameIn(text, before).replace(/&amp;/g, '&'), before, isOfSite, isInData: isInData(html, start) };
 	});
 
 /** Whether an address stands at a place of a page where a browser reads it: at the start of an attribute, of an item of a list or of `url(…)`. */
-const isRead = (text: string, at: number): boolean => {
-	const before = text.slice(Math.max(0, at - 6), at);
-	return /(?:["'(,]|,\s{1,3}|&quot;|&#3[49];)$/.test(before);
-};
+const isRead = (text: string, at: number): boolean => /(?:["'(,]|,\s{1,3})$/.test(text.slice(Math.max(0, at - 4), at));
 
 /** Pictures that are named by what they are made of. */
 const namedByBytes = /\/of-[0-9a-f]{16}-[a-z]{1,9}\.jpg$/;
@@ -47,9 +55,11 @@ export const withVersions = (text: string, site: string, digestOf: (path: string
 		? text.replace(mediaAddress, (found: string, at: number) => {
 				const isOfSite = site !== '' && text.slice(Math.max(0, at - site.length), at) === site;
 				const start = at - (isOfSite ? site.length : 0);
-				if (!isRead(text, start)) return found;
+				const isOfData = isInData(text, start);
+				if (!isOfData && !isRead(text, start)) return found;
 				const name = nameIn(found, text.charAt(start - 1));
 				const path = name.replace(/&amp;/g, '&');
+				if (isOfData && isPlaylist(path)) return found;
 				if (text.charAt(at + name.length) === '?' || path.startsWith(uploadsFolder) || namedByBytes.test(path))
 					return found;
 				const digest = digestOf(path);

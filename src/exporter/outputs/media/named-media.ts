@@ -1,7 +1,7 @@
 /** Which of the newspaper's media a page names. */
 import { posix } from 'node:path';
 import { drawnFolder } from '../../../domain/drawn-pictures.ts';
-import { mediaPaths, uploadsFolder } from '../../../domain/media-names.ts';
+import { isPlaylist, mediaPaths, uploadsFolder } from '../../../domain/media-names.ts';
 
 /** Whether a file is published, and is no photo of a reader and no picture that the exporter draws. */
 export const isPublished = (path: string): boolean => {
@@ -22,7 +22,10 @@ export const isPublished = (path: string): boolean => {
 export const mediaNamedBy = (html: string, site: string): Set<string> =>
 	new Set(
 		mediaPaths(html, site)
-			.filter(({ before, isOfSite }) => isOfSite || /^["'\s,(]?$/.test(before))
+			.filter(
+				({ path, before, isOfSite, isInData }) =>
+					isOfSite || /^["'\s,(]?$/.test(before) || (isInData && !isPlaylist(path)),
+			)
 			.map(({ path }) => path)
 			.filter(isPublished),
 	);
