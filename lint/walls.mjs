@@ -151,6 +151,7 @@ export const walls = {
 	'src/exporter/compile': [...look, 'src/client/stores', 'src/parts.ts', 'src/page-content.tsx'],
 	'src/exporter/outputs': [
 		...look,
+		'src/net',
 		'src/adapters',
 		'src/static-server',
 		'src/exporter/manifest',

@@ -11,6 +11,7 @@ import { exportSite } from '../src/exporter/run/export-site.ts';
 import { openSession } from '../src/exporter/session/session.ts';
 import { afterExport } from './command-line/after-export.ts';
 import { runMain } from './command-line/main.ts';
+import { mediaKeeperFor } from './command-line/media-keeper.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
 import { publishedFolder } from './command-line/paths.ts';
 import { createProgress } from './command-line/progress.ts';
@@ -90,7 +91,7 @@ const command = defineCommand({
 			allowRemoval: args['allow-removal'],
 			...clusterDatabase(),
 			...ownFiles(),
-			...(media === undefined ? {} : { media }),
+			...(media === undefined ? {} : { media, mediaKeeper: mediaKeeperFor(media) }),
 			...(args.platform === undefined ? {} : { mediaAddress: new URL(webAddress(args.platform, '--platform')).origin }),
 			...(concurrency === undefined ? {} : { concurrency }),
 		});

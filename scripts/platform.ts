@@ -17,6 +17,7 @@ import { openStore } from '../src/platform/store/open.ts';
 import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
 import { listen, stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
+import { recordReplaced } from './command-line/media-keeper.ts';
 import { metricsPort, serveMetrics } from './command-line/metrics-server.ts';
 import { createMirror } from './command-line/mirror.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
@@ -120,6 +121,11 @@ const command = defineCommand({
 				hour,
 			);
 			closers.push(() => clearInterval(cleaning));
+			closers.push(
+				recordReplaced(store, media, (error) =>
+					log.error({ err: error }, 'telling publishers of replaced media failed'),
+				),
+			);
 			const secret = process.env['WEBHOOK_SECRET'] ?? '';
 			const failed = (sentence: string): void => log.warn(sentence);
 			closers.push(sendWebhooks(store, { addresses, secret, failed }));

@@ -6,6 +6,7 @@ import { openSession, type Session } from '../src/exporter/session/session.ts';
 import { UsageError } from './command-line/errors.ts';
 import { stopSignal } from './command-line/http-server.ts';
 import { runMain } from './command-line/main.ts';
+import { mediaKeeperFor } from './command-line/media-keeper.ts';
 import { metricsPort } from './command-line/metrics-server.ts';
 import { webAddress, wholeNumber } from './command-line/options.ts';
 import { publishOnce } from './command-line/publish-once.ts';
@@ -115,7 +116,7 @@ const command = defineCommand({
 						source: remoteSource(webAddress(args.platform, '--platform'), settings, args.adapter),
 						mediaAddress: new URL(webAddress(args.platform, '--platform')).origin,
 					}),
-			...(media === undefined ? {} : { media }),
+			...(media === undefined ? {} : { media, mediaKeeper: mediaKeeperFor(media) }),
 		};
 		const { database } = clusterDatabase();
 		if (!args.watch)

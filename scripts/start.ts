@@ -23,7 +23,7 @@ import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import { createPlatformApp } from '../src/platform/server/app.ts';
 import { cleanUp } from '../src/platform/store/clean-up.ts';
 import { openStore } from '../src/platform/store/open.ts';
-import { loadSample, refuseOtherSample } from '../src/platform/store/sample.ts';
+import { copySampleMedia, loadSample, refuseOtherSample, sampleMediaFolders } from '../src/platform/store/sample.ts';
 import { addressOf } from '../src/routes.ts';
 import { knownPlace } from '../src/sources/open-source.ts';
 import { servedBelow } from '../src/static-server/below-path.ts';
@@ -33,6 +33,7 @@ import { explain, sentenceOf, UsageError } from './command-line/errors.ts';
 import { type FetchHandler, listen, stopSignal } from './command-line/http-server.ts';
 import { rememberedPlace } from './command-line/known-addresses.ts';
 import { runMain } from './command-line/main.ts';
+import { mediaKeeperFor, watchMedia } from './command-line/media-keeper.ts';
 import { createMirror, startFrom } from './command-line/mirror.ts';
 import { hostFrom, portFrom } from './command-line/options.ts';
 import { publishedFolder, settingsFile } from './command-line/paths.ts';
@@ -190,6 +191,9 @@ const command = defineCommand({
 			const picturesLater = settings.publish.confirmWithin > 0;
 			const session = await openSession({
 				...{ root, out, settings, source: embeddedSource(), media, picturesLater },
+				mediaKeeper: mediaKeeperFor(media, async () => {
+					if (sample !== undefined) await copySampleMedia(sampleFolder(sample), media);
+				}),
 				...ownFiles(),
 			});
 			closers.push(() => session.close());
@@ -246,6 +250,8 @@ const command = defineCommand({
 			});
 			closers.push(() => publisher.stop());
 			closers.push(watchChanges(store, publisher.trigger));
+			const sampleMedia = sample === undefined ? [] : await sampleMediaFolders(sampleFolder(sample));
+			closers.push(watchMedia(session, sampleMedia, publisher.trigger));
 			const follower = rest
 				.then(() => (stopController.signal.aborted ? undefined : mirror.start(settings)))
 				.catch((error: unknown) => console.error(explain(error)));

@@ -7,6 +7,9 @@ import { printable } from './printable.ts';
 import { hasOwnFolder, site } from './root.ts';
 import { embeddedStore } from './source.ts';
 
+/** Milliseconds by which the times of a file and of its copy may differ, because file systems count them differently. */
+const copyToleranceMs = 2_000;
+
 /** Pages of text whose addresses are said. */
 const maxNamedPages = 50;
 
@@ -27,17 +30,24 @@ export const withOwnContent = (settings: Settings): Settings =>
 		? settings
 		: { ...settings, sources: { ...settings.sources, follow: [...settings.sources.follow, ownContent] } };
 
-/** Copies the site's own media among those of the platform; files that are there and no older stay. */
+/** The site's own media; undefined where it has none. */
+export const ownMediaFolder = (): string | undefined => {
+	const folder = join(site, 'media');
+	return hasOwnFolder && existsSync(folder) ? folder : undefined;
+};
+
+/** Copies the site's own media among those of the platform; files of the same size and time stay. */
 export const bringOwnMedia = (media: string): void => {
-	const ownMedia = join(site, 'media');
-	if (!hasOwnFolder || !existsSync(ownMedia)) return;
+	const ownMedia = ownMediaFolder();
+	if (ownMedia === undefined) return;
 	const isDue = (from: string, to: string): boolean => {
 		const [next, existingStats] = [statSync(from), statSync(to, { throwIfNoEntry: false })];
 		return (
 			next.isDirectory() ||
 			existingStats === undefined ||
 			existingStats.size !== next.size ||
-			existingStats.mtimeMs < next.mtimeMs
+			// A copy has the time of its file. A file that was put in its place may be older.
+			Math.abs(existingStats.mtimeMs - next.mtimeMs) > copyToleranceMs
 		);
 	};
 	cpSync(ownMedia, media, { recursive: true, preserveTimestamps: true, filter: isDue });

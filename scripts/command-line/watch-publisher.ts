@@ -7,6 +7,7 @@ import type { Session } from '../../src/exporter/session/session.ts';
 import { afterExport } from './after-export.ts';
 import { confirming } from './confirming.ts';
 import { explain, sentenceOf } from './errors.ts';
+import { watchMedia } from './media-keeper.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { hostFrom } from './options.ts';
 import { createProgress } from './progress.ts';
@@ -133,6 +134,7 @@ export const watch = async (session: Session, options: Watching, endSignal: Prom
 		});
 		closers.push(publisher.stop);
 		trigger = publisher.trigger;
+		closers.push(watchMedia(session, [], trigger));
 		trigger();
 		console.log(`Publishing changes to ${target.name}. Stop with Ctrl+C.`);
 		await endSignal;

@@ -57,11 +57,15 @@ export type PersonHolder = `author:${string}` | `account:${string}`;
 export type EntityTag = `${EntityKind}:${string}`;
 export type ListTag = `list:${ListKind}:${ListHolder}`;
 
+/** The tag of a medium that was replaced under its address: `file:/media/p/x.jpg`. */
+export type FileTag = `file:${string}`;
+
 /** `call:` is the tag of a read that declares no others. */
 export type Tag =
 	| EntityTag
 	| ListTag
 	| `call:${string}`
+	| FileTag
 	| 'accounts'
 	| 'adverts'
 	| 'authors'
@@ -73,6 +77,14 @@ export type Tag =
 	| 'settings';
 
 type Id = string | number;
+
+/** @param address of the medium, a path. */
+export const fileTag = (address: string): FileTag => `file:${address}`;
+
+/** The addresses of media that some tags say were replaced. */
+export const filesOfTags = (tags: readonly string[]): string[] => [
+	...new Set(tags.flatMap((tag) => (tag.startsWith('file:') ? [tag.slice('file:'.length)] : []))),
+];
 
 /** The tag of one entity: `article:345`. */
 export const entityTag = <Kind extends EntityKind>(kind: Kind, id: Id): `${Kind}:${string}` => `${kind}:${id}`;

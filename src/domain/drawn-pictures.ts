@@ -12,7 +12,7 @@ export type DrawnShape = keyof typeof drawnSizes;
 /** The folder of the drawn pictures, below the published folder. */
 export const drawnFolder = '/media/share/';
 
-/** Address of a drawn picture. It stays the same when the picture is drawn again. */
+/** Address of a drawn picture. It stays the same when the picture is drawn again; pages name it with the version of its bytes. */
 export const drawnAddress = (name: string, shape: DrawnShape): string =>
 	`${drawnFolder}${encodeURIComponent(name)}-${shape}.jpg`;
 

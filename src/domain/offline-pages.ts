@@ -114,9 +114,9 @@ export const isSettingsPath = (path: string, base: string): boolean =>
 /** Files with hashed names, which never change. */
 export const isAssetPath = (path: string, base: string): boolean => path.startsWith(`${base}assets/`);
 
-/** Pictures of content; the same folder has sound and films, which are never stored. */
+/** Pictures of content, also a version of one; the same folder has sound and films, which are never stored. */
 export const isPicturePath = (path: string): boolean =>
-	/^\/media\/[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);
+	/^\/media\/[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?v=[0-9a-f]{8})?$/i.test(path);
 
 const isFilePath = (path: string, base: string): boolean =>
 	isAssetPath(path, base) || isSettingsPath(path, base) || isPicturePath(path);

@@ -67,6 +67,8 @@ export interface SiteCard {
 	 * '' while they are not made yet.
 	 */
 	pictureName?: (madeOf: readonly string[]) => string;
+	/** Whether a picture of another host cannot be used, by what it is or because it does not answer. */
+	isLeftOut?: (address: string) => boolean;
 }
 
 /** Text without markup (R-VAL-25), on one line, cut to 100 code points. */
@@ -108,7 +110,16 @@ const ownPath = (address: string, site: SiteCard): string => {
 	return path.startsWith('/media/') && !path.startsWith(notPublished) && !/[?#\s"]|\.svg$/i.test(path) ? path : '';
 };
 
-/** Pictures that the exporter makes, named by what they are made of; null when the content has none of the newspaper's own. */
+/** The address of a picture of another host, which the exporter fetches; '' for others. */
+const foreignAddress = (address: string, site: SiteCard): string =>
+	/^https?:\/\//i.test(address) && !address.startsWith(absoluteAddress('/', site.address)) && !/[\s"<>]/.test(address)
+		? address
+		: '';
+
+/** What the exporter can make a share picture of: the path of a medium of the newspaper, or the address of one of another host. */
+const sourceOf = (address: string, site: SiteCard): string => ownPath(address, site) || foreignAddress(address, site);
+
+/** Pictures that the exporter makes, named by what they are made of; null when the content has none. */
 const madeImages = (
 	candidates: readonly ShareImage[],
 	site: SiteCard,
@@ -116,13 +127,14 @@ const madeImages = (
 	drawn: string,
 ): Pick<ShareCard, 'image' | 'square' | 'madeOf'> | null => {
 	if (site.pictureName === undefined) return null;
-	const own = [...new Set(candidates.map(({ address }) => ownPath(address, site)).filter(Boolean))].slice(0, 6);
-	if (own.length === 0) return null;
+	const sources = [...new Set(candidates.map(({ address }) => sourceOf(address, site)).filter(Boolean))].slice(0, 6);
+	if (sources.length === 0) return null;
 	const last = ownPath(absoluteAddress(site.image.src, site.address), site);
-	const madeOf = [...own, ...(drawn === '' ? [] : [drawnAddress(drawn, 'card')]), ...(last === '' ? [] : [last])];
+	const madeOf = [...sources, ...(drawn === '' ? [] : [drawnAddress(drawn, 'card')]), ...(last === '' ? [] : [last])];
 	const name = site.pictureName(madeOf);
-	if (name === '') return { image: candidates.find(isUsable) ?? siteImage(site), madeOf };
-	const alt = candidates.find(({ address }) => ownPath(address, site) === own[0])?.alt ?? title;
+	const isOwn = ({ address }: ShareImage): boolean => ownPath(address, site) !== '';
+	if (name === '') return { image: candidates.find((one) => isOwn(one) && isUsable(one)) ?? siteImage(site), madeOf };
+	const alt = candidates.find(({ address }) => sourceOf(address, site) === sources[0])?.alt ?? title;
 	const of = (shape: 'card' | 'square'): ShareImage => ({
 		address: absoluteAddress(drawnAddress(name, shape), site.address),
 		...drawnSizes[shape],
@@ -137,13 +149,19 @@ const madeImages = (
  * @param drawn name of the drawn pictures; '' when none are drawn.
  */
 const cardImages = (
-	candidates: readonly ShareImage[],
+	shown: readonly ShareImage[],
 	site: SiteCard,
 	title: string,
 	drawn: string,
 ): Pick<ShareCard, 'image' | 'picture' | 'square' | 'madeOf'> => {
+	const candidates = shown.filter(({ address }) => site.isLeftOut?.(address) !== true);
 	const made = madeImages(candidates, site, title, drawn);
-	if (made !== null) return { ...made, picture: candidates[0] ?? siteImage(site) };
+	if (made !== null) {
+		const [first] = candidates;
+		// One of another host may be anything, and may go: what was made of it stays.
+		const isForeign = first !== undefined && foreignAddress(first.address, site) !== '';
+		return { ...made, picture: first === undefined || isForeign ? made.image : first };
+	}
 	const usable = candidates.find(isUsable);
 	const drawnImage = {
 		address: absoluteAddress(drawnAddress(drawn, 'card'), site.address),

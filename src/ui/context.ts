@@ -12,6 +12,8 @@ export interface SiteContext {
 	drawn?: (name: string) => boolean;
 	/** The name of the share pictures that the exporter makes of the first usable of some paths; '' while they are not made yet. */
 	sharePictureName?: (madeOf: readonly string[]) => string;
+	/** Whether a picture of another host cannot be used for a share card. */
+	isLeftOut?: (address: string) => boolean;
 }
 
 /** The context of a page's views. */

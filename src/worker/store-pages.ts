@@ -109,7 +109,7 @@ const trim = async ({ caches, origin }: Storage): Promise<void> => {
 	const stored = [];
 	for (const request of await files.keys()) {
 		const bytes = (await files.match(request))?.headers.get(bytesHeader);
-		stored.push({ path: new URL(request.url).pathname, pictureBytes: Number(bytes ?? 0) });
+		stored.push({ path: request.url.slice(origin.length), pictureBytes: Number(bytes ?? 0) });
 	}
 	for (const path of surplusFiles(stored, named, maxPictureBytes)) await files.delete(origin + path);
 };

@@ -28,8 +28,9 @@ const draw = (only?: string): Promise<DrawSummary> =>
 		progress: () => undefined,
 		...(only === undefined ? {} : { only }),
 	});
-const image = (path = page): string =>
+const imageWithVersion = (path = page): string =>
 	/<meta property="og:image" content="([^"]*)"/.exec(bench.files().get(path) ?? '')?.[1] ?? '';
+const image = (path = page): string => imageWithVersion(path).replace(/\?v=[0-9a-f]{8}$/, '');
 const file = (name: string): string => join(bench.out, 'media', 'share', name);
 
 beforeAll(async () => {
@@ -56,10 +57,15 @@ it('a second run draws nothing, a changed title draws the pictures of its page',
 	expect((await draw()).drawn).toBe(0);
 	const before = readFileSync(file('1-card.jpg'));
 	const untouched = statSync(file('2-card.jpg')).mtimeMs;
+	const version = imageWithVersion();
+	expect(version).not.toBe(image());
 	bench.put(fixture('青岭隧道推迟通车'));
 	await bench.full();
 	const summary = await draw();
 	expect(summary.drawn).toBe(1);
+	// Messengers that have the old picture fetch the new one.
+	expect((await bench.follow())?.rendered).toBeGreaterThan(0);
+	expect([imageWithVersion() === version, image()]).toEqual([false, version.replace(/\?.*/, '')]);
 	expect(readFileSync(file('1-card.jpg')).equals(before)).toBe(false);
 	expect(statSync(file('2-card.jpg')).mtimeMs).toBe(untouched);
 });

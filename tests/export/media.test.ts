@@ -177,8 +177,74 @@ describe('media of content that comes while changes are followed', () => {
 			expect(published('far.jpg')).toBe(false);
 			isBroken = false;
 			const again = await exportSite(session, quiet);
-			expect([again.rendered, again.skipped]).toEqual([0, []]);
+			expect(again.skipped).toEqual([]);
 			expect(published('far.jpg')).toBe(true);
+			// Its page names the version as soon as it is rendered again, and stays so.
+			await exportSite(session, quiet);
+			const pages = [...bench.files()].filter(([path]) => path.endsWith('/newsDetail/10/1.html'));
+			expect(pages.map(([, html]) => /\/media\/p\/far\.jpg\?v=[0-9a-f]{8}"/.test(html))).toEqual([true]);
+			expect((await exportSite(session, quiet)).rendered).toBe(0);
+		} finally {
+			await session.close();
+			server.close();
+		}
+	});
+});
+
+describe('media of a platform on another machine that are replaced under their names', () => {
+	const quiet = { advance: () => undefined };
+
+	it('E-18, E-40: are brought again when the platform says so, and when everything is compared; nothing else is', async () => {
+		const colours: Record<string, string> = { '/media/p/far.jpg': '#a33', '/media/p/other.jpg': '#333' };
+		const asked: string[] = [];
+		const server = createServer(async (request, response) => {
+			const path = request.url ?? '';
+			const colour = colours[path];
+			if (colour === undefined) {
+				response.writeHead(404).end();
+				return;
+			}
+			const isKnown = request.headers['if-none-match'] === `"${colour}"`;
+			asked.push(`${isKnown ? 304 : 200} ${path}`);
+			response.writeHead(isKnown ? 304 : 200, { etag: `"${colour}"`, 'content-type': 'image/jpeg' });
+			const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })
+				.jpeg()
+				.toBuffer();
+			response.end(isKnown ? undefined : bytes);
+		});
+		await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+		const address = server.address();
+		const port = typeof address === 'object' && address !== null ? address.port : 0;
+		const named = (name: string) => ({ picture: { src: `/media/p/${name}.jpg`, width: 600, height: 400 } });
+		const content = changeArticle(changeArticle(fixtureOf(2), '1', named('far')), '2', named('other'));
+		bench = createWorkbench(content);
+		const session = await bench.open(bench.out, { mediaAddress: `http://127.0.0.1:${port}` });
+		const pageOf = (id: string): string =>
+			bench.files().get(`/app/template/displayTemplate/news/newsDetail/${id === '1' ? '10' : '11'}/${id}.html`) ?? '';
+		const image = (id: string): string => /property="og:image" content="([^"]+)"/.exec(pageOf(id))?.[1] ?? '';
+		try {
+			await exportSite(session, quiet);
+			const [first, other] = [image('1'), image('2')];
+			expect(first).toMatch(/\/of-[0-9a-f]{16}-card\.jpg$/);
+			expect(existsSync(join(bench.out, new URL(first).pathname))).toBe(true);
+			colours['/media/p/far.jpg'] = '#3a3';
+			asked.length = 0;
+			const changes = [
+				...content.changes,
+				{ cursor: 3, subject: 'media', id: '', action: 'put', touches: ['media', 'file:/media/p/far.jpg'] },
+			];
+			bench.put({ ...content, changes });
+			await exportChanges(session, quiet);
+			expect(asked).toEqual(['200 /media/p/far.jpg']);
+			const second = image('1');
+			expect(second).not.toBe(first);
+			expect(existsSync(join(bench.out, new URL(second).pathname))).toBe(true);
+			colours['/media/p/far.jpg'] = '#33a';
+			asked.length = 0;
+			await exportSite(session, quiet);
+			expect(asked.toSorted()).toEqual(['200 /media/p/far.jpg', '200 /media/p/far.jpg', '304 /media/p/other.jpg']);
+			expect(image('1')).not.toBe(second);
+			expect(image('2')).toBe(other);
 		} finally {
 			await session.close();
 			server.close();

@@ -13,7 +13,9 @@ import { type Fixture, writeFixture } from './fixture-source.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const quiet = { advance: () => undefined };
 
-type MoreOptions = Partial<Pick<ExportOptions, 'allowRemoval' | 'media' | 'mediaAddress' | 'picturesLater'>>;
+type MoreOptions = Partial<
+	Pick<ExportOptions, 'allowRemoval' | 'media' | 'mediaAddress' | 'mediaKeeper' | 'picturesLater'>
+>;
 
 export interface Workbench {
 	out: string;

@@ -1,3 +1,4 @@
+import { followReplaced } from '../outputs/media/follow-replaced.ts';
 import { entityOfItem, pagesOfEntity, walkEntities } from '../plan/entities.ts';
 import { withoutGuarded } from '../plan/guarded-pages.ts';
 import type { PageJob } from '../plan/page-job.ts';
@@ -66,6 +67,7 @@ export async function* confirmCatalogue(session: Session): AsyncGenerator<Confir
 		yield missingPages.length === 0 ? null : await publishMissing(session, missingPages);
 	}
 	// Files beside pages: assets, media, rules for hosts, sitemaps.
+	await followReplaced(session);
 	await session.publishFiles();
 	yield await confirmWork(session, async () => undefined, true);
 }

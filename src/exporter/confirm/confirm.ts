@@ -1,5 +1,7 @@
 /** The comparison of a running publisher: step by step, between its runs, within its share of a core. */
-import { addSummary, emptySummary } from '../plan/summary.ts';
+
+import { followReplaced } from '../outputs/media/follow-replaced.ts';
+import { addSummary, emptySummary, note } from '../plan/summary.ts';
 import type { Confirmed, Confirmer } from '../run/publisher.ts';
 import { createBackoff } from '../session/backoff.ts';
 import type { Session } from '../session/session.ts';
@@ -35,6 +37,12 @@ const everAgain = 365 * 86_400_000;
 /** Name of the value in the manifest: when the whole catalogue was compared, in epoch milliseconds. */
 const walkedKey = 'confirmed catalogue';
 
+/** Publishes files again that differ. Pages that name a file which the newspaper replaced become doubtful. */
+const publishAgain = async (session: Session): Promise<void> => {
+	await followReplaced(session);
+	await session.publishFiles();
+};
+
 /** Compares pages that are due, those first that are doubtful, and the catalogue once in each period. */
 export const createConfirmer = (
 	session: Session,
@@ -60,12 +68,15 @@ export const createConfirmer = (
 		await onWalked?.();
 		return undefined;
 	};
-	/** Does what an output has put off, such as a share picture; its pages become doubtful, and are compared. @returns whether something was. */
-	const doLater = async (): Promise<boolean> => {
-		const pages = await session.outputs.doLater();
-		if (pages === undefined) return false;
-		await manifest.confirmations.doubtPages(pages);
-		return true;
+	/** Does what an output has put off, such as a share picture; its pages become doubtful, and are compared. @returns undefined when nothing was. */
+	const doLater = async (): Promise<Confirmed | null | undefined> => {
+		const done = await session.outputs.doLater();
+		if (done === undefined) return undefined;
+		await manifest.confirmations.doubtPages(done.pages);
+		if (done.warnings.length === 0) return null;
+		const summary = emptySummary();
+		for (const reason of done.warnings) note(summary, 'warnings', { path: done.pages[0] ?? '', reason });
+		return { summary, repairs: noRepairs() };
 	};
 	/** Looks at some files; pages whose files were altered become doubtful. @returns whether it is at its end. */
 	const lookOn = async (): Promise<boolean> => {
@@ -74,7 +85,7 @@ export const createConfirmer = (
 		if (done === true) {
 			look = null;
 			nextLook = now() + lookAtFilesEvery;
-			if (!(await areFilesCurrent(session))) await session.publishFiles();
+			if (!(await areFilesCurrent(session))) await publishAgain(session);
 			return true;
 		}
 		await manifest.confirmations.doubtPages(value);
@@ -87,7 +98,8 @@ export const createConfirmer = (
 	const compare = async (): Promise<{ found: Confirmed | null; isDone: boolean; isPutOff?: true }> => {
 		const doubtful = await comparePages(1);
 		if (doubtful !== null) return { found: doubtful, isDone: false };
-		if (await doLater()) return { found: null, isDone: false, isPutOff: true };
+		const later = await doLater();
+		if (later !== undefined) return { found: later, isDone: false, isPutOff: true };
 		if (now() >= nextLook && !(await lookOn())) return { found: null, isDone: false };
 		const last = Number(manifest.meta(walkedKey));
 		if (walk !== null || Date.now() - last > period || last > Date.now()) {
@@ -128,7 +140,7 @@ export const repairFiles = async (session: Session): Promise<Confirmed> => {
 	const { confirmations } = session.manifest;
 	const summary = emptySummary();
 	const repairs = noRepairs();
-	if (!(await areFilesCurrent(session))) await session.publishFiles();
+	if (!(await areFilesCurrent(session))) await publishAgain(session);
 	for await (const paths of alteredPages(session)) await confirmations.doubtPages(paths);
 	for (;;) {
 		const pages = await confirmations.due(1, maxStep);

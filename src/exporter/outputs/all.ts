@@ -42,8 +42,8 @@ export const openOutputs = (context: OutputContext): OpenOutputs => {
 			'',
 		doLater: async () => {
 			for (const { doLater } of openedOutputs) {
-				const pages = await doLater?.();
-				if (pages !== undefined) return pages;
+				const done = await doLater?.();
+				if (done !== undefined) return done;
 			}
 			return undefined;
 		},

@@ -11,7 +11,9 @@ import type { MadePerPage, PageJob, PageResult } from '../plan/page-job.ts';
 import type { ExportSummary } from '../plan/summary.ts';
 import type { RefusedMedia } from '../write/publish-media.ts';
 import type { Writer } from '../write/writer.ts';
-import type { ShareNames } from './share-pictures/share-names.ts';
+import type { ForeignPictures } from './foreign-pictures/foreign-pictures.ts';
+import type { MediaDigests } from './media/media-digests.ts';
+import type { RemoteMedia } from './media/remote-media.ts';
 
 /** A page where it is rendered. */
 export interface PageInHand {
@@ -21,7 +23,7 @@ export interface PageInHand {
 	settings: Settings;
 	/** The reader of the page: what it has read already is not read again. */
 	read: Reader;
-	shareNames: Pick<ShareNames, 'nameOf'>;
+	digests: Pick<MediaDigests, 'digestOf' | 'isUnusable'>;
 }
 
 /** What an output makes of a page where it is rendered: in any thread, of any process. The value must survive a message between them. */
@@ -46,6 +48,7 @@ export interface OutputContext {
 		out: string;
 		settings: Settings;
 		media?: string;
+		mediaKeeper?: { bring: () => Promise<void>; remake: (paths: readonly string[]) => Promise<void> };
 		mediaAddress?: string;
 		allowRemoval?: boolean;
 		picturesLater?: boolean;
@@ -60,11 +63,15 @@ export interface OutputContext {
 	/** Folder for unfinished files. */
 	readonly temporary: string;
 	readonly drawnPictures: DrawnIndex;
-	readonly shareNames: ShareNames;
+	readonly digests: MediaDigests;
+	readonly foreignPictures: ForeignPictures;
+	/** Media of a platform on another machine; undefined where they lie on this one. */
+	readonly remoteMedia: RemoteMedia | undefined;
 	/** A reader of the platform that has read nothing yet. */
 	freshReader: () => Reader;
 	publishFiles: () => Promise<RefusedMedia[]>;
 	publishMedia: (path: string) => string;
+	readonly mediaDoubt: { isOpen: boolean };
 }
 
 /** One run. */
@@ -110,8 +117,8 @@ export interface OpenOutput {
 	ofRun: MakeOutput;
 	/** Why the whole site must be exported; '' when following the changes is enough. @param isInterrupted the last run did not end. */
 	reasonForAll?: (isInterrupted: boolean) => string;
-	/** Does a piece of what was put off until pages are out. @returns the pages to write again; undefined when nothing waits. */
-	doLater?: () => Promise<readonly string[] | undefined>;
+	/** Does a piece of what was put off until pages are out. @returns the pages to write again, and what an operator should know of them; undefined when nothing waits. */
+	doLater?: () => Promise<{ pages: readonly string[]; warnings: readonly string[] } | undefined>;
 	/** Whether a page is written again because of what was put off; says so once. */
 	isFinishing?: (path: string) => boolean;
 	close?: () => void;

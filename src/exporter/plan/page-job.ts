@@ -82,6 +82,8 @@ export type PageOutcome =
 			warnings?: readonly string[];
 			/** Media that the page named before, and no longer does. */
 			droppedMedia?: readonly string[];
+			/** Media of a platform on another machine that were brought for the page. */
+			brought?: readonly string[];
 			made?: MadePerPage;
 			/** The pages of its story in each language; absent when there is one only. */
 			editions?: readonly PageEdition[];

@@ -5,6 +5,7 @@ import type { Reader } from '../../contract/reader.ts';
 import { withoutAbsentLinks } from '../../document/absent-links.ts';
 import { type cutTemplate, type PlaceholderName, placeholder } from '../../document/placeholders.ts';
 import type { Language } from '../../domain/entities.ts';
+import { mediaIn, withVersions } from '../../domain/media-names.ts';
 import type { ensureSanitized } from '../../domain/sanitize/ensure-sanitized.ts';
 import type { staticTranslate } from '../../i18n/static-translate.ts';
 import type { renderContent } from '../../page-content.tsx';
@@ -88,6 +89,10 @@ export interface PageRendererOptions {
 	drawn: ReadonlySet<string>;
 	/** The name of the share pictures that are made of the first usable of some paths; '' while they are not made yet. */
 	sharePictureName: (madeOf: readonly string[]) => string;
+	/** Whether a picture of another host cannot be used for a share card. */
+	isLeftOut: (address: string) => boolean;
+	/** The digest of a published medium by its path; '' for one that is not there. */
+	digestOf: (path: string) => string;
 	/** Templates that were rendered before. */
 	templateCache: TemplateCache;
 }
@@ -130,11 +135,11 @@ const withoutIslandScripts = (html: string): string => {
 /** Astro renders the template of a route once for each language that pages have; every page fills its placeholders. */
 export const createPageRenderer = (
 	compiled: Compiled,
-	{ settings, version, drawn, sharePictureName, templateCache }: PageRendererOptions,
+	{ settings, version, drawn, sharePictureName, isLeftOut, digestOf, templateCache }: PageRendererOptions,
 ): PageRenderer => {
 	const siteLanguage = settings.site.locale;
 	/** By their names. */
-	const templates = new Map<string, Promise<EncodedTemplate>>();
+	const templates = new Map<string, Promise<() => EncodedTemplate>>();
 	const templateName = (route: Route, language: Language): string =>
 		language === siteLanguage ? route.name : `${route.name}.${language}`;
 	const context = {
@@ -142,6 +147,7 @@ export const createPageRenderer = (
 		language: siteLanguage,
 		drawn: (name: string) => drawn.has(name),
 		sharePictureName,
+		isLeftOut,
 	};
 
 	const translateIn = (language: Language) => compiled.staticTranslate(language, settings.site.labels);
@@ -175,12 +181,28 @@ export const createPageRenderer = (
 		return html;
 	};
 
-	const renderTemplate = async (route: Route, language: Language): Promise<EncodedTemplate> => {
-		const html = await withNextSheet(route, await templateHtml(route, language));
-		// `404.html` writes a fallback page into itself, which has a policy of its own for scripts of its own.
-		const policy = route.name === notFoundRoute.name ? '' : policyOfTemplate(settings, html);
-		return encodeTemplate(compiled.cutTemplate(html.replace(placeholder('policy'), () => policy)));
+	const versioned = (text: string): string => withVersions(text, settings.site.address, digestOf);
+
+	/** A template as it is encoded with the present versions of the media that it names, such as the logo. */
+	const renderTemplate = async (route: Route, language: Language): Promise<() => EncodedTemplate> => {
+		const plain = await withNextSheet(route, await templateHtml(route, language));
+		const media = [...mediaIn(plain)];
+		let encoded: { digests: string; template: EncodedTemplate } | undefined;
+		return () => {
+			const digests = media.map(digestOf).join(' ');
+			if (encoded?.digests === digests) return encoded.template;
+			const html = versioned(plain);
+			// `404.html` writes a fallback page into itself, which has a policy of its own for scripts of its own.
+			const policy = route.name === notFoundRoute.name ? '' : policyOfTemplate(settings, html);
+			const template = encodeTemplate(compiled.cutTemplate(html.replace(placeholder('policy'), () => policy)));
+			encoded = { digests, template };
+			return template;
+		};
 	};
+
+	/** What differs from other pages, with the versions of the media that it names. */
+	const versionedContent = (content: RenderedPage['content']): RenderedPage['content'] =>
+		Object.fromEntries(Object.entries(content).map(([name, html]) => [name, versioned(html)]));
 
 	let articleSheet: Promise<string> | undefined;
 
@@ -211,8 +233,8 @@ export const createPageRenderer = (
 				renderedTemplate = renderTemplate(route, language);
 				templates.set(name, renderedTemplate);
 			}
-			const template = await renderedTemplate;
-			return { content, bytes: () => fillBytes(template, content) };
+			const templateNow = await renderedTemplate;
+			return { content, bytes: () => fillBytes(templateNow(), versionedContent(content)) };
 		},
 	};
 };

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Settings } from '../../config/schema.ts';
 import type { Build } from '../compile/compile.ts';
-import { sharePicturesBy } from '../outputs/share-pictures/share-names.ts';
+import type { RemoteMediaOptions } from '../outputs/media/remote-media.ts';
 import type { DrawnIndex } from '../plan/drawn-index.ts';
+import { stateFolder } from '../write/output-folder.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { WorkerOptions } from './worker.ts';
 
@@ -17,6 +18,19 @@ export const threadsOf = ({ concurrency, settings }: ExportOptions): number =>
  */
 const pagesInStep = 12;
 
+/** Where pictures of other hosts are kept: with what else is known of a published folder. */
+export const foreignFolder = (out: string): string => join(stateFolder(out), 'foreign-pictures');
+
+/** How the media of a platform on another machine are brought; undefined where they lie on this one. @param state folder for what is known of them. */
+export const remoteMediaOptions = (
+	{ media, mediaAddress }: Pick<ExportOptions, 'media' | 'mediaAddress'>,
+	{ export: { timeout, connections } }: Pick<Settings, 'export'>,
+	state: string,
+): RemoteMediaOptions | undefined =>
+	media !== undefined || mediaAddress === undefined
+		? undefined
+		: { mediaAddress, timeout, connections, database: join(state, 'remote-media.sqlite') };
+
 export interface RenderParts {
 	build: Build;
 	/** The real path of the published folder. */
@@ -26,18 +40,19 @@ export interface RenderParts {
 	settings: Settings;
 	drawn: DrawnIndex;
 	/** File with the digests of published media. */
-	shareNames?: string;
+	mediaDigests?: string;
 }
 
 /** What the render threads of a process work with. */
 export const renderOptionsOf = (options: ExportOptions, parts: RenderParts): WorkerOptions => {
-	const { build, out, temporary, settings, drawn, shareNames = join(temporary, 'share-names.sqlite') } = parts;
+	const { build, out, temporary, settings, drawn, mediaDigests = join(temporary, 'media-digests.sqlite') } = parts;
 	const { source } = options;
 	return {
 		...{ build: build.folder, out, temporary, source, settings },
 		drawn: Object.keys(drawn),
-		shareNames,
-		sharePicturesBy: sharePicturesBy(options),
+		mediaDigests,
+		foreignPictures: foreignFolder(out),
+		remoteMedia: remoteMediaOptions(options, settings, stateFolder(out)),
 		picturesLater: options.picturesLater === true,
 		version: build.version,
 		parallel: source.remote

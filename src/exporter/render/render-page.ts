@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { Source } from '../../adapters/source.ts';
 import type { Settings } from '../../config/schema.ts';
+import type { Reader } from '../../contract/reader.ts';
 
+import { withVersions } from '../../domain/media-names.ts';
 import { renderFeed } from '../outputs/feeds/feed.ts';
+import { type ForeignPictures, isForeignAddress } from '../outputs/foreign-pictures/foreign-pictures.ts';
+import type { MediaDigests } from '../outputs/media/media-digests.ts';
+import { mediaNamedBy } from '../outputs/media/named-media.ts';
+import type { RemoteMedia } from '../outputs/media/remote-media.ts';
 import { madePerPage } from '../outputs/per-page.ts';
-import type { ShareNames } from '../outputs/share-pictures/share-names.ts';
+import { candidatesIn } from '../outputs/share-pictures/share-picture-per-page.ts';
 import { isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { utf8 } from '../write/utf8.ts';
@@ -20,29 +26,64 @@ export interface RenderTools {
 	pages: PageRenderer;
 	source: Source;
 	writer: Writer;
-	shareNames: Pick<ShareNames, 'nameOf' | 'renew'>;
+	digests: MediaDigests;
+	/** Pictures of other hosts, which share pictures are made of; undefined where they are fetched when pages are out. */
+	foreignPictures: ForeignPictures | undefined;
+	/** Media of a platform on another machine; undefined where they lie on this one. */
+	remoteMedia: RemoteMedia | undefined;
 	settings: Settings;
 	close: () => Promise<void>;
 }
 
-const feedOf = (text: string): RenderedPage => ({ content: {}, bytes: () => utf8(text) });
+const feedOf = (text: string, settings: Settings, { digestOf }: MediaDigests): RenderedPage => ({
+	content: {},
+	bytes: () => utf8(withVersions(text, settings.site.address, digestOf)),
+});
+
+interface PageWithPictures {
+	page: RenderedPage;
+	warnings: string[];
+	/** Media that were brought for it. */
+	brought: readonly string[];
+}
+
+/** The media that a page is about to name. */
+const namedIn = ({ content, bytes }: RenderedPage, { site }: Settings): Set<string> => {
+	const texts = Object.values(content);
+	return mediaNamedBy(texts.length === 0 ? Buffer.from(bytes()).toString() : texts.join(' '), site.address);
+};
+
+/**
+ * Renders a page, and brings what it shows from elsewhere: it names media by their bytes, and its share picture by what that is made of. It is
+ * rendered again when its share picture may be another one then.
+ */
+const pageWithPictures = async (job: PageJob, read: Reader, tools: RenderTools): Promise<PageWithPictures> => {
+	const { pages, digests, settings, foreignPictures, remoteMedia } = tools;
+	const render = async (): Promise<RenderedPage> =>
+		job.kind === 'feed' ? feedOf(await renderFeed(job, settings, read), settings, digests) : pages.render(job, read);
+	const page = await render();
+	const candidates = candidatesIn(page.content.head ?? '') ?? [];
+	const foreign = candidates.filter(isForeignAddress);
+	const { brought = [] } = (await remoteMedia?.bring(namedIn(page, settings))) ?? {};
+	const { isNews = false, warnings = [] } = (foreign.length > 0 && (await foreignPictures?.bring(foreign))) || {};
+	if (!isNews && brought.length === 0) return { page, warnings, brought };
+	digests.renew();
+	const isRenamed = isNews || brought.some((path) => candidates.includes(path));
+	return { page: isRenamed || job.kind === 'feed' ? await render() : page, warnings, brought };
+};
 
 /**
  * Renders one page and writes it. Never throws: a page that fails keeps its file and is reported as failed; a page
  * whose item the platform no longer has is reported as gone.
  */
-export const renderPage = async (
-	job: PageJob,
-	{ pages, source, writer, shareNames, settings }: RenderTools,
-): Promise<PageOutcome> => {
+export const renderPage = async (job: PageJob, tools: RenderTools): Promise<PageOutcome> => {
+	const { source, writer, digests, settings } = tools;
 	const recorder = createRecorder(source, { optionalMayLack: true, language: settings.site.locale });
 	try {
-		const { content, bytes: bytesOf } =
-			job.kind === 'feed'
-				? feedOf(await renderFeed(job, settings, recorder.read))
-				: await pages.render(job, recorder.read);
+		const { page, warnings, brought } = await pageWithPictures(job, recorder.read, tools);
+		const { content, bytes: bytesOf } = page;
 		const head = content.head ?? '';
-		const made = await madePerPage({ job, head, settings, read: recorder.read, shareNames });
+		const made = await madePerPage({ job, head, settings, read: recorder.read, digests });
 		const editions = editionsOf(head);
 		const recordedReads = recorder.recorded();
 		if (job.unlistedSince !== undefined && isListItem(job.item) && rowsOf(recordedReads.reads).length === 0)
@@ -63,13 +104,13 @@ export const renderPage = async (
 			? 'written'
 			: 'same';
 		writer.link(job.path, job.variants, outcome === 'same' ? 'same' : wasThere ? 'older' : 'nothing');
-		const warnings = unlistedStreams(content.main ?? '', settings).map(
-			(origin) => `The live stream on ${origin} does not play, because site.streamOrigins does not list it.`,
-		);
+		for (const origin of unlistedStreams(content.main ?? '', settings))
+			warnings.push(`The live stream on ${origin} does not play, because site.streamOrigins does not list it.`);
 		return {
 			outcome,
 			...(warnings.length === 0 ? {} : { warnings }),
 			...(droppedAddresses.length === 0 ? {} : { droppedMedia: droppedAddresses }),
+			...(brought.length === 0 ? {} : { brought }),
 			...(made === undefined ? {} : { made }),
 			...(editions.length === 0 ? {} : { editions }),
 			...(isLeftOutOfSitemap(head, settings.site.address) ? { isUnlisted: true as const } : {}),

@@ -7,7 +7,10 @@ import type { Settings } from '../../config/schema.ts';
 import { drawnAddress } from '../../domain/drawn-pictures.ts';
 import { pathOfSite } from '../../domain/site-path.ts';
 import { serveSite } from '../../serve-site.ts';
-import { type NamedBy, openShareNames } from '../outputs/share-pictures/share-names.ts';
+import { isForeignAddress, openForeignPictures } from '../outputs/foreign-pictures/foreign-pictures.ts';
+import { openMediaDigests } from '../outputs/media/media-digests.ts';
+import { openRemoteMedia, type RemoteMediaOptions } from '../outputs/media/remote-media.ts';
+import { shareNameOf } from '../outputs/share-pictures/share-names.ts';
 import { entityOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
 import { Writer } from '../write/writer.ts';
@@ -25,8 +28,11 @@ export interface WorkerOptions {
 	drawn: readonly string[];
 	version: string;
 	/** File with the digests of published media. */
-	shareNames: string;
-	sharePicturesBy: NamedBy;
+	mediaDigests: string;
+	/** How media of a platform on another machine are brought. */
+	remoteMedia: RemoteMediaOptions | undefined;
+	/** Folder of the pictures of other hosts. */
+	foreignPictures: string;
 	/** Pages do not wait for their share pictures: until one is made they name the picture itself. */
 	picturesLater: boolean;
 	/** Number of pages rendered at once. */
@@ -53,23 +59,34 @@ export const prepareRender = async (options: WorkerOptions): Promise<RenderTools
 		precompressed: options.settings.export.precompress,
 		sitePath: pathOfSite(options.settings.site.address),
 	});
-	const shareNames = openShareNames((path) => writer.fileOf(path), options.shareNames, options.sharePicturesBy);
+	const foreignPictures = openForeignPictures(options.foreignPictures, settings.site.address);
+	const digests = openMediaDigests(
+		(path) => (isForeignAddress(path) ? foreignPictures.fileOf(path) : writer.fileOf(path)),
+		options.mediaDigests,
+	);
 	const sharePictureName = (madeOf: readonly string[]): string => {
-		const name = shareNames.nameOf(madeOf);
+		const name = shareNameOf(madeOf, digests);
 		return options.picturesLater && !existsSync(writer.fileOf(drawnAddress(name, 'card'))) ? '' : name;
 	};
+	const remoteMedia = options.remoteMedia === undefined ? undefined : openRemoteMedia(writer, options.remoteMedia);
 	const pages = createPageRenderer(compiledSite, {
 		settings,
 		version,
 		drawn: new Set(options.drawn),
 		sharePictureName,
+		isLeftOut: (address) => isForeignAddress(address) && foreignPictures.isLeftOut(address),
+		digestOf: digests.digestOf,
 		templateCache: openTemplateCache(options.build, settings, version),
 	});
 	const close = async (): Promise<void> => {
 		await source.close();
-		shareNames.close();
+		digests.close();
+		remoteMedia?.close();
 	};
-	return { pages, source, writer, shareNames, settings: options.settings, close };
+	return {
+		...{ pages, source, writer, digests, remoteMedia, settings, close },
+		foreignPictures: options.picturesLater ? undefined : foreignPictures,
+	};
 };
 
 /** The source of a batch: with its articles already read, where one query for all of them saves time. */
@@ -90,7 +107,7 @@ export const renderBatch = async (
 	sharedTools: RenderTools,
 	parallel: number,
 ): Promise<PageOutcome[]> => {
-	sharedTools.shareNames.renew();
+	sharedTools.digests.renew();
 	const tools = { ...sharedTools, source: await sourceFor(jobs, sharedTools) };
 	const results: PageOutcome[] = [];
 	let next = 0;

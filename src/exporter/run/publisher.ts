@@ -112,7 +112,7 @@ export const startPublisher = (session: Session, options: PublisherOptions): Pub
 			if (rendered + removed > 0) await options.deliver?.();
 			// A page that now names its share picture was not wrong.
 			const isRepaired = Object.values(confirmed.repairs).some((count) => count > 0);
-			if (isRepaired || removed + totals.failed > 0) options.onConfirmed?.(confirmed);
+			if (isRepaired || removed + totals.failed + totals.warnings > 0) options.onConfirmed?.(confirmed);
 		} catch (error) {
 			if (messageOf(error) !== confirmError) options.onError(error);
 			confirmError = messageOf(error);

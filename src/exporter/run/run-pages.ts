@@ -45,7 +45,8 @@ export const runPages = async (
 
 	/** Counts a page whose file is up to date. @returns its entry in the manifest. */
 	const takePage = (result: RenderedPage): ManifestEntry => {
-		const { job, outcome, reads, tags, editions = [], isUnlisted = false } = result;
+		const { job, outcome, reads, tags, editions = [], isUnlisted = false, brought = [] } = result;
+		for (const path of brought) session.changedFiles.add(path);
 		if (outcome === 'written') summary.rendered += 1;
 		else summary.unchanged += 1;
 		for (const reason of result.warnings ?? []) note(summary, 'warnings', { path: job.path, reason });

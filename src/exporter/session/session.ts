@@ -9,14 +9,20 @@ import { serveSite } from '../../serve-site.ts';
 import { type Build, ensureCompiled } from '../compile/compile.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { type OpenOutputs, openOutputs } from '../outputs/all.ts';
-import { openShareNames, type ShareNames, sharePicturesBy } from '../outputs/share-pictures/share-names.ts';
+import {
+	type ForeignPictures,
+	isForeignAddress,
+	openForeignPictures,
+} from '../outputs/foreign-pictures/foreign-pictures.ts';
+import { type MediaDigests, openMediaDigests } from '../outputs/media/media-digests.ts';
+import { openRemoteMedia, type RemoteMedia } from '../outputs/media/remote-media.ts';
 import { changedPictures, type DrawnIndex, readDrawnIndex } from '../plan/drawn-index.ts';
 import { loadCompiled } from '../render/drive.ts';
 import type { ExportOptions } from '../render/export-options.ts';
 import { createLocalPool, createThreadPool, type RenderPool, untilItFails } from '../render/pool.ts';
 import { createRecorder } from '../render/recorder.ts';
 import { digestOfSettings, renderDigestOf } from '../render/render-digest.ts';
-import { renderOptionsOf, threadsOf } from '../render/render-options.ts';
+import { foreignFolder, remoteMediaOptions, renderOptionsOf, threadsOf } from '../render/render-options.ts';
 import { configuredSettings } from '../render/site-configuration.ts';
 import { copyNew, filesIn, sweepOldFiles } from '../write/folders.ts';
 import { prepareState, realOutput } from '../write/output-folder.ts';
@@ -71,13 +77,19 @@ export interface Session {
 	 * @returns media that are not published.
 	 */
 	publishFiles: () => Promise<RefusedMedia[]>;
-	readonly shareNames: ShareNames;
+	/** What published media are, by their bytes. */
+	readonly digests: MediaDigests;
+	readonly foreignPictures: ForeignPictures;
+	/** Media of a platform on another machine; undefined where they lie on this one. */
+	readonly remoteMedia: RemoteMedia | undefined;
 	/**
 	 * Publishes one file of the newspaper's media. Nothing happens when no file is there.
 	 *
 	 * @param path below the folder of media. @returns why the file is not published, as the rest of a sentence; '' when it is.
 	 */
 	publishMedia: (path: string) => string;
+	/** Media may have been replaced: the next run looks for them. */
+	readonly mediaDoubt: { isOpen: boolean };
 	/** Closes the session; a second call waits for the first. */
 	close: () => Promise<void>;
 }
@@ -125,9 +137,15 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 		}
 		const threads = threadsOf(options);
 		let drawn = readDrawnIndex(out);
-		const namesFile = join(state, 'share-names.sqlite');
-		const shareNames = openShareNames((path) => writer.fileOf(path), namesFile, sharePicturesBy(options));
-		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, shareNames: namesFile });
+		const mediaDigests = join(state, 'media-digests.sqlite');
+		const foreignPictures = openForeignPictures(foreignFolder(out), settings.site.address);
+		const digests = openMediaDigests(
+			(path) => (isForeignAddress(path) ? foreignPictures.fileOf(path) : writer.fileOf(path)),
+			mediaDigests,
+		);
+		const remote = remoteMediaOptions(options, settings, state);
+		const remoteMedia = remote === undefined ? undefined : openRemoteMedia(writer, remote);
+		const worker = renderOptionsOf(options, { build, out, temporary, settings, drawn, mediaDigests });
 		let pool: RenderPool | null = null;
 		let local: Promise<RenderPool> | null = null;
 		let closingWork: Promise<void> | null = null;
@@ -186,7 +204,9 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				session.options = { ...session.options, settings: next };
 				session.settingsDigest = digestOfSettings(next);
 			},
-			shareNames,
+			digests,
+			foreignPictures,
+			remoteMedia,
 			get drawnPictures() {
 				return drawn;
 			},
@@ -199,6 +219,8 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				await closePools();
 				worker.drawn = names;
 			},
+			// Files may have been replaced while nothing was running.
+			mediaDoubt: { isOpen: options.media !== undefined },
 			publishMedia: (path) => {
 				const { media } = options;
 				if (media === undefined || lstatSync(join(media, path), { throwIfNoEntry: false })?.isFile() !== true)
@@ -226,22 +248,16 @@ export const openSession = async (options: SessionOptions): Promise<Session> => 
 				}
 				if (options.media === undefined) return refusedFiles;
 				const withheld = await folder.manifest.unshownMedia.withheld();
-				let isReplaced = false;
-				const replaced = (): void => {
-					isReplaced = true;
-				};
-				const folders = { from: options.media, to: join(out, 'media'), temporary, writer, replaced };
-				const refusedMedia = [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
-				// What is made of a picture has another address when its bytes are others: pages are compared again.
-				if (isReplaced) await folder.manifest.confirmations.doubt(0);
-				return refusedMedia;
+				const folders = { from: options.media, to: join(out, 'media'), temporary, writer };
+				return [...refusedFiles, ...publishMediaFolder(folders, (path) => withheld.has(path))];
 			},
 			close: () => {
 				closingWork ??= (async () => {
 					await closePools();
 					await source.close();
 					session.outputs.close();
-					shareNames.close();
+					digests.close();
+					remoteMedia?.close();
 					rmSync(temporary, { recursive: true, force: true });
 					await folder.release();
 				})();

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-interface FoundFile {
+export interface FoundFile {
 	/** Path below the folder, with a leading slash. */
 	path: string;
 	size: number;

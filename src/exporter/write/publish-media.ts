@@ -1,12 +1,13 @@
 /** The newspaper's media in the published folder: only what is a picture, a film, a sound or a document, by its bytes. */
-import { closeSync, existsSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { headLength, isSvgName, refusalOfBytes, refusalOfName } from '../../domain/media-bytes.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { copyFile, filesIn, isCopyCurrent } from './folders.ts';
+import { copyFile, type FoundFile, filesIn, isCopyCurrent } from './folders.ts';
+import { hasBytes } from './has-bytes.ts';
 import type { Writer } from './writer.ts';
 
 /** A file that is not published, and why, as the rest of a sentence. */
@@ -68,8 +69,6 @@ export interface MediaFolders {
 	/** Folder on the same file system as `to`. */
 	temporary: string;
 	writer: Writer;
-	/** Called when a published file is replaced by another one of its name. */
-	replaced?: () => void;
 }
 
 /**
@@ -100,11 +99,50 @@ export const publishMediaFolder = (folders: MediaFolders, isLeftOut: (address: s
 		}
 		// Each run cleans drawings: the rules may be stricter than when a copy was published.
 		if (isCopyCurrent(file, target) && !isSvgName(path)) continue;
-		if (!isSvgName(path) && existsSync(target)) folders.replaced?.();
 		const reason = publishFile(join(folders.from, path), path, target, folders.writer, folders.temporary);
 		if (reason !== '') refusedFiles.push({ path: addressOf(path), reason });
 	}
 	return refusedFiles;
+};
+
+/** Whether a published file has other bytes than the newspaper's file would be published with. */
+const isReplaced = (from: string, { path, size, modified }: FoundFile, target: string): boolean => {
+	const published = statSync(target, { throwIfNoEntry: false });
+	if (published?.isFile() !== true) return false;
+	if (isSvgName(path)) {
+		try {
+			const cleaned = Buffer.from(cleanSvg(readFileSync(from, 'utf8')));
+			return published.size !== cleaned.length || !hasBytes(target, cleaned);
+		} catch {
+			return false;
+		}
+	}
+	if (isCopyCurrent({ size, modified }, target) || refusalOfBytes(path, headOf(from)) !== '') return false;
+	// A file that was only touched is another one for the clock alone.
+	return published.size !== size || !hasBytes(target, readFileSync(from));
+};
+
+/**
+ * Addresses of published media that the newspaper has replaced under their names, and that are not published anew yet. A file is read only when
+ * its size or its time differs from those of the published one.
+ *
+ * @param isLeftOut says of an address that it is not published for now.
+ */
+export const replacedMedia = (
+	{ from, to }: Pick<MediaFolders, 'from' | 'to'>,
+	isLeftOut: (address: string) => boolean,
+): string[] => {
+	const replaced: string[] = [];
+	for (const file of filesIn(from)) {
+		const address = addressOf(file.path);
+		if (
+			refusalOfName(file.path) === '' &&
+			isReplaced(join(from, file.path), file, join(to, file.path)) &&
+			!isLeftOut(address)
+		)
+			replaced.push(address);
+	}
+	return replaced;
 };
 
 /** Passes bytes on when they are what the name of their file promises. */

@@ -1,3 +1,4 @@
+import { fileTag } from '../../contract/dependency-tags.ts';
 import type { Store } from '../db/store.ts';
 import type { Writer } from '../db/tables.ts';
 import { recordChange } from './changes.ts';
@@ -27,6 +28,16 @@ export const writeContent = async <Result>(
 /** Records in a transaction that media files were added or replaced. */
 export const recordMedia = (writer: Writer, now: number): Promise<void> =>
 	recordChange(writer, { subject: 'media', id: '', action: 'put', tags: ['media'] }, now);
+
+/** Records that media were replaced under their addresses: publishers on other machines bring them again. @param addresses paths, encoded. */
+export const recordReplacedMedia = (store: Store, addresses: readonly string[]): Promise<void> =>
+	writeContent(store, (writer) =>
+		recordChange(
+			writer,
+			{ subject: 'media', id: '', action: 'put', tags: ['media', ...addresses.map(fileTag)] },
+			store.now(),
+		),
+	);
 
 /** Records that media files were added or replaced. */
 export const recordMediaChange = (store: Store): Promise<void> =>

@@ -90,6 +90,36 @@ export const makeVariants = async (file: string, inTurn: InTurn = governor.own):
 	return inTurn(() => make(file, outdatedVariants)).catch(() => 0);
 };
 
+/**
+ * Makes the variants of pictures again that were replaced, whatever the times of their files say: a picture of a backup is older than what was made
+ * of another one. A variant keeps its name where the new picture is narrower, because documents name it.
+ *
+ * @param folder of the pictures. @param paths below it, of all files that were replaced: a variant among them is the newspaper's own.
+ */
+export const remakeVariants = async (folder: string, paths: readonly string[]): Promise<void> => {
+	const replaced = new Set(paths);
+	for (const path of paths) {
+		const file = join(folder, path);
+		if (!/\.(?:jpe?g|png)$/i.test(path) || !(await isPicture(file))) continue;
+		for (const { suffix, width, quality } of variants) {
+			const variant = variantOf(file, suffix);
+			if (replaced.has(variantOf(path, suffix)) || (await modifiedTimeOf(variant)) === undefined) continue;
+			const { default: sharp } = await import('sharp');
+			// What cannot be decoded leaves the old variant: pages then show what there is.
+			const bytes = await governor
+				.own(() =>
+					sharp(file, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+						.autoOrient()
+						.resize({ width, withoutEnlargement: true })
+						.webp({ quality, effort: 4 })
+						.toBuffer(),
+				)
+				.catch(() => undefined);
+			if (bytes !== undefined) await writeAtomically(variant, bytes);
+		}
+	}
+};
+
 /** The variants of a picture that exist, narrowest first. */
 export const madeVariants = async (file: string): Promise<{ suffix: string; width: number }[]> => {
 	const times = await Promise.all(variants.map(({ suffix }) => modifiedTimeOf(variantOf(file, suffix))));

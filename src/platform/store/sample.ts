@@ -52,10 +52,17 @@ const copyMedia = async (from: string, to: string): Promise<number> => {
 const Media = v.object({ media: v.array(v.string()) });
 
 /** The folders of a sample's media: those that `sample.json` names, or `media/`. Samples share pictures so. */
-const mediaOf = async (folder: string): Promise<string[]> => {
+export const sampleMediaFolders = async (folder: string): Promise<string[]> => {
 	const file = join(folder, 'sample.json');
 	if (!existsSync(file)) return [join(folder, 'media')];
 	return v.parse(Media, JSON.parse(await readFile(file, 'utf8'))).media.map((path) => join(folder, path));
+};
+
+/** Copies the media of a sample that are missing, newer or of another size. @returns how many. */
+export const copySampleMedia = async (folder: string, mediaFolder: string): Promise<number> => {
+	let copiedCount = 0;
+	for (const from of await sampleMediaFolders(folder)) copiedCount += await copyMedia(from, mediaFolder);
+	return copiedCount;
 };
 
 async function* documentsOf(
@@ -140,8 +147,7 @@ export const loadSample = async (
 	await refuseOtherSample(store, folder);
 	const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).sort();
 	const files = names.map((name) => join(folder, name));
-	let media = 0;
-	for (const from of await mediaOf(folder)) media += await copyMedia(from, mediaFolder);
+	const media = await copySampleMedia(folder, mediaFolder);
 	const bytes = await Promise.all(files.map((file) => readFile(file)));
 	const hash = createHash('sha1').update(`${projectionVersion} with origins`);
 	for (const part of bytes) hash.update(part);

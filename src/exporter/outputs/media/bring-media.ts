@@ -3,41 +3,26 @@
  * machine.
  */
 import { existsSync } from 'node:fs';
-import { posix } from 'node:path';
-import pLimit from 'p-limit';
-import { download } from '../../../adapters/download.ts';
-import { drawnFolder } from '../../../domain/drawn-pictures.ts';
-import { fileOfMedia, mediaPaths, uploadsFolder } from '../../../domain/media-names.ts';
+import { fileOfMedia } from '../../../domain/media-names.ts';
 import { type ExportSummary, note } from '../../plan/summary.ts';
-import { acceptedDownload } from '../../write/publish-media.ts';
 import type { OutputContext } from '../output.ts';
+import { mediaNamedBy } from './named-media.ts';
 
-/** Factor for the time limit of a call: a film takes longer than an answer. */
-const partsOfTimeout = 20;
-
-/** Whether a file is published, and is no photo of a reader and no picture that the exporter draws. */
-const isPublished = (path: string): boolean => {
-	try {
-		const plain = posix.normalize(decodeURIComponent(path));
-		return plain.startsWith('/media/') && !plain.startsWith(uploadsFolder) && !plain.startsWith(drawnFolder);
-	} catch {
-		// Cannot be decoded: the writer refuses it, and the summary names it.
-		return true;
-	}
+/** Publishes the newspaper's files that are not published yet. @returns why some are not. */
+const publishNamed = (
+	{ writer, publishMedia }: OutputContext,
+	named: Iterable<string>,
+): { path: string; reason: string }[] => {
+	const problems: { path: string; reason: string }[] = [];
+	for (const path of named)
+		try {
+			const reason = existsSync(writer.fileOf(path)) ? '' : publishMedia(fileOfMedia(path));
+			if (reason !== '') problems.push({ path, reason });
+		} catch (error) {
+			problems.push({ path, reason: error instanceof Error ? error.message : String(error) });
+		}
+	return problems;
 };
-
-/**
- * The media of this site that a page names: by path, or below the site's own address, as share pictures are.
- *
- * @param site root address of the site, without a slash at its end.
- */
-export const mediaNamedBy = (html: string, site: string): Set<string> =>
-	new Set(
-		mediaPaths(html, site)
-			.filter(({ before, isOfSite }) => isOfSite || /^["'\s,(]?$/.test(before))
-			.map(({ path }) => path)
-			.filter(isPublished),
-	);
 
 /**
  * Brings the media that the pages of a run name and that the published folder does not have. One that a platform on another
@@ -50,30 +35,27 @@ export const bringMedia = async (
 	paths: Iterable<string>,
 	summary: ExportSummary,
 ): Promise<void> => {
-	const { writer, options } = context;
+	const { writer, options, remoteMedia, manifest } = context;
 	const { media, mediaAddress, settings } = options;
-	if (media === undefined && mediaAddress === undefined) return;
-	const namedPictures = new Set<string>();
-	for (const path of paths)
-		for (const one of mediaNamedBy(writer.read(path), settings.site.address)) namedPictures.add(one);
-	const bring = async (path: string): Promise<void> => {
-		try {
-			if (existsSync(writer.fileOf(path))) return;
-			if (mediaAddress === undefined) {
-				const refusal = context.publishMedia(fileOfMedia(path));
-				if (refusal !== '') throw new Error(refusal);
-				return;
-			}
-			const signal = AbortSignal.timeout(settings.export.timeout * partsOfTimeout);
-			await writer.writeStream(path, await acceptedDownload(path, () => download(`${mediaAddress}${path}`, signal)));
-		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
-			note(summary, 'skipped', {
-				id: path,
-				reason: `this file could not be brought from ${mediaAddress ?? media}: ${reason}`,
-			});
-		}
-	};
-	const limit = pLimit(settings.export.connections);
-	await Promise.all([...namedPictures].map((path) => limit(() => bring(path))));
+	if (media === undefined && remoteMedia === undefined) return;
+	const pages = [...paths];
+	const named = new Set<string>();
+	for (const path of pages) for (const one of mediaNamedBy(writer.read(path), settings.site.address)) named.add(one);
+	const { brought, problems } =
+		remoteMedia === undefined
+			? { brought: [], problems: publishNamed(context, named) }
+			: await remoteMedia.bring(named, true);
+	// Pages that were written without a file name its version when they are compared.
+	if (brought.length > 0)
+		await manifest.confirmations.doubtPages(
+			pages.filter((path) => {
+				const media = mediaNamedBy(writer.read(path), settings.site.address);
+				return brought.some((one) => media.has(one));
+			}),
+		);
+	for (const { path, reason } of problems)
+		note(summary, 'skipped', {
+			id: path,
+			reason: `this file could not be brought from ${mediaAddress ?? media}: ${reason}`,
+		});
 };

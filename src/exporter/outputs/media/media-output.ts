@@ -1,9 +1,10 @@
-import type { Tag } from '../../../contract/dependency-tags.ts';
+import { filesOfTags, type Tag } from '../../../contract/dependency-tags.ts';
 import { mediaIn } from '../../../domain/media-names.ts';
 import { note } from '../../plan/summary.ts';
 import type { MakeOutput } from '../output.ts';
 import { bringBrand } from './bring-brand.ts';
 import { bringMedia } from './bring-media.ts';
+import { followReplaced, remakeReplaced } from './follow-replaced.ts';
 import { showAgain, sweepMedia } from './sweep-media.ts';
 
 /** The newspaper's media: published before pages name them, brought from a platform on another machine after them, and swept. */
@@ -19,9 +20,22 @@ export const mediaOutput: MakeOutput = ({ context, plan, summary, tags }) => {
 		start: async () => {
 			withheld = await manifest.unshownMedia.withheld();
 			if (plan !== undefined) {
+				context.mediaDoubt.isOpen = false;
+				if (context.remoteMedia === undefined) await remakeReplaced(context);
+				else await context.remoteMedia.bringAgain(await context.remoteMedia.outdated());
 				await publish();
 				await bringBrand(context, summary);
 			} else if (tags.includes('media' satisfies Tag) && options.media !== undefined) await publish();
+		},
+		planned: async () => {
+			const files = filesOfTags(tags);
+			const isDue =
+				context.remoteMedia === undefined
+					? context.mediaDoubt.isOpen || tags.includes('media' satisfies Tag)
+					: files.length > 0;
+			if (plan !== undefined || !isDue) return { pages: [], cause: '' };
+			const paths = await followReplaced(context, files);
+			return { pages: await manifest.pagesAt(paths), cause: 'a picture or another file that it names was replaced' };
 		},
 		rendered: async (pages) => {
 			if (withheld.size > 0)

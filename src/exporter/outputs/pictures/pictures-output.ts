@@ -2,11 +2,13 @@
 import type { DrawnIndex } from '../../plan/drawn-index.ts';
 import type { MakeOutput, OutputContext } from '../output.ts';
 
-/** By the name of the pictures, the path of the page that they were drawn from, and its item after a line break. */
+/** By the name of the pictures, the path of the page that they were drawn from, its item and the digest of what they show, line by line. */
 type Sources = Readonly<Record<string, string>>;
 
 const sourcesOf = (drawnIndex: DrawnIndex): Sources =>
-	Object.fromEntries(Object.entries(drawnIndex).map(([name, { path, item }]) => [name, `${path}\n${item}`]));
+	Object.fromEntries(
+		Object.entries(drawnIndex).map(([name, { path, item, digest }]) => [name, `${path}\n${item}\n${digest}`]),
+	);
 
 const recordedPictures = ({ manifest }: OutputContext): Sources =>
 	JSON.parse(manifest.meta('drawn') || '{}') as Sources;
@@ -16,7 +18,8 @@ const pathsWithChangedPictures = async (context: OutputContext): Promise<string[
 	const before = recordedPictures(context);
 	const now = sourcesOf(context.drawnPictures);
 	const changedSources = [
-		...Object.entries(now).filter(([name]) => !Object.hasOwn(before, name)),
+		// Pages name a picture by its version: one that was drawn again is another one.
+		...Object.entries(now).filter(([name, source]) => before[name] !== source),
 		...Object.entries(before).filter(([name]) => !Object.hasOwn(now, name)),
 	];
 	const { manifest } = context;

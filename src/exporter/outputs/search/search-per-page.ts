@@ -5,6 +5,8 @@ import { isSearchable, searchDocumentOf } from './search-document.ts';
 /** What the static search index needs of a page, where the site has one. */
 export const searchPerPage: PerPage<SearchDocument> = {
 	name: 'search',
-	make: ({ job, settings, read }) =>
-		settings.site.search === 'static' && isSearchable(job) ? searchDocumentOf(job, settings, read) : undefined,
+	make: ({ job, settings, read, digests }) =>
+		settings.site.search === 'static' && isSearchable(job)
+			? searchDocumentOf(job, settings, read, digests.digestOf)
+			: undefined,
 };

@@ -1,18 +1,13 @@
 /** Share pictures that every messenger shows: JPEG, upright, sRGB, of a known size, and light. */
 import sharp from 'sharp';
 import { mediaKindOf } from '../../../domain/media-bytes.ts';
+import { limitInputPixels, minSide, readableKinds } from './readable.ts';
 
 /** Messengers give up on heavier pictures. */
 export const maxShareBytes = 300_000;
 
 /** Qualities that are tried until the picture is light enough. */
 const qualities = [84, 74, 62, 50, 38, 26] as const;
-
-/** Pixels that a picture may have. */
-const limitInputPixels = 120_000_000;
-
-/** Smallest side in pixels: a smaller one would be a blur. */
-const minSide = 200;
 
 /** The newspaper's mark on white, where no picture can be used. */
 export const markJpeg = async (mark: string, { width, height }: { width: number; height: number }): Promise<Buffer> => {
@@ -23,8 +18,6 @@ export const markJpeg = async (mark: string, { width, height }: { width: number;
 		.jpeg({ quality: 84 })
 		.toBuffer();
 };
-
-const readable: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'gif']);
 
 /** Width in pixels of the small picture in which the place to keep is looked for. */
 const thumbnailWidth = 64;
@@ -92,7 +85,7 @@ const cropAround = (pixels: Pixels, size: Size, { x, y }: { x: number; y: number
  */
 export const shareJpegs = async (bytes: Uint8Array, sizes: readonly Size[]): Promise<Buffer[] | null> => {
 	const kind = mediaKindOf(bytes);
-	if (kind?.family !== 'picture' || !readable.has(kind.kind)) return null;
+	if (kind?.family !== 'picture' || !readableKinds.has(kind.kind)) return null;
 	try {
 		const pixels = await decodePicture(bytes, sizes);
 		if (pixels === null) return null;

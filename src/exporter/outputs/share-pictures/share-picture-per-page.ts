@@ -1,4 +1,5 @@
 import type { PerPage } from '../output.ts';
+import { shareNameOf } from './share-names.ts';
 
 /** The share picture of a page. */
 export interface SharePicture {
@@ -9,13 +10,16 @@ export interface SharePicture {
 
 const shareTag = /<meta property="og:image" content="[^"]*" data-from="([^"]*)"/;
 
+/** Pictures that the share picture of a page is made of, the best first; undefined where none is made. @param head tags of the page. */
+export const candidatesIn = (head: string): string[] | undefined =>
+	shareTag.exec(head)?.[1]?.replace(/&amp;/g, '&').split(' ');
+
 /** Which share picture a page names; none of a page whose picture is drawn, or that has none. */
 export const sharePicturePerPage: PerPage<SharePicture> = {
 	name: 'share',
-	make: ({ head, shareNames: { nameOf } }) => {
-		const from = shareTag.exec(head)?.[1];
-		if (from === undefined) return undefined;
-		const candidates = from.replace(/&amp;/g, '&').split(' ');
-		return { name: nameOf(candidates), candidates };
+	make: ({ head, digests }) => {
+		const candidates = candidatesIn(head);
+		if (candidates === undefined) return undefined;
+		return { name: shareNameOf(candidates, digests), candidates };
 	},
 };

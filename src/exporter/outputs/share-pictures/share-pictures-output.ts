@@ -7,8 +7,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
+import { isForeignAddress } from '../foreign-pictures/foreign-pictures.ts';
 import { type OpenAnOutput, type Output, type OutputContext, type OutputRun, valueFrom } from '../output.ts';
-import { sharePicturesBy } from './share-names.ts';
+import { shareNameOf } from './share-names.ts';
 import { sharePicturePerPage } from './share-picture-per-page.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 import { createWaitingPictures, type WaitingPictures } from './waiting-pictures.ts';
@@ -32,10 +33,12 @@ const fileIn = (writer: OutputContext['writer'], path: string): string => {
 	}
 };
 
+const keptFile = (file: string): string => (existsSync(file) ? file : '');
+
 /** Makes the pictures of names. */
 export interface PictureMaker {
-	/** Whether the pictures of a name are there, made of what its paths lead to now. */
-	isMade: (name: string, candidates: readonly string[]) => boolean;
+	/** Whether the pictures of a name are there. */
+	isMade: (name: string) => boolean;
 	/** Makes the pictures of a name of the first usable file, of the neutral mark where none is. */
 	make: (name: string, candidates: readonly string[]) => Promise<void>;
 }
@@ -43,34 +46,26 @@ export interface PictureMaker {
 export const createPictureMaker = ({
 	writer,
 	options,
-	shareNames,
-}: Pick<OutputContext, 'writer' | 'options' | 'shareNames'>): PictureMaker => {
+	digests,
+	foreignPictures,
+}: Pick<OutputContext, 'writer' | 'options' | 'digests' | 'foreignPictures'>): PictureMaker => {
 	let mark: Promise<Buffer[]> | undefined;
 	const drawMark = async (): Promise<Buffer[]> => {
 		const { markJpeg } = await loadMaker();
 		return Promise.all(sizes.map((size) => markJpeg(join(options.root, markFile), size)));
 	};
-	const isNamedByPaths = sharePicturesBy(options) === 'paths';
-	/** A medium that could not be brought before is there now. */
-	const isLate = (path: string, madeFile: string): boolean => {
-		const file = fileIn(writer, path);
-		return file !== '' && statSync(file).mtimeMs > statSync(madeFile).mtimeMs;
-	};
-	const isMade = (name: string, candidates: readonly string[]): boolean =>
-		shapes.every((shape) => {
-			const madeFile = writer.fileOf(drawnAddress(name, shape));
-			return existsSync(madeFile) && !(isNamedByPaths && candidates.some((path) => isLate(path, madeFile)));
-		});
+	const isMade = (name: string): boolean =>
+		shapes.every((shape) => existsSync(writer.fileOf(drawnAddress(name, shape))));
 	/** Names that are being made: many pages show one photograph. */
 	const pendingWork = new Map<string, Promise<void>>();
 	const madeOf = async (candidates: readonly string[]): Promise<Buffer[]> => {
 		for (const path of candidates) {
-			const file = fileIn(writer, path);
-			if (file === '' || shareNames.isUnusable(path)) continue;
+			const file = isForeignAddress(path) ? keptFile(foreignPictures.fileOf(path)) : fileIn(writer, path);
+			if (file === '' || digests.isUnusable(path)) continue;
 			const { shareJpegs } = await loadMaker();
 			const jpegs = await shareJpegs(readFileSync(file), sizes);
 			if (jpegs !== null) return jpegs;
-			shareNames.markUnusable(path);
+			digests.markUnusable(path);
 		}
 		mark ??= drawMark();
 		return mark;
@@ -85,7 +80,7 @@ export const createPictureMaker = ({
 	return {
 		isMade,
 		make: (name, candidates) => {
-			if (isMade(name, candidates)) return Promise.resolve();
+			if (isMade(name)) return Promise.resolve();
 			const pending = pendingWork.get(name) ?? makeNow(name, candidates).finally(() => pendingWork.delete(name));
 			pendingWork.set(name, pending);
 			return pending;
@@ -102,9 +97,12 @@ export const openSharePictures: OpenAnOutput = (context) => {
 		doLater: async () => {
 			const next = waitingPictures?.next();
 			if (next === undefined) return undefined;
+			const { isNews, warnings } = await context.foreignPictures.bring(next.candidates);
+			// Its pages are rendered again, and then say by which name they know it.
+			if (isNews) context.digests.renew();
 			maker ??= createPictureMaker(context);
-			await maker.make(next.name, next.candidates);
-			return next.pages;
+			await maker.make(isNews ? shareNameOf(next.candidates, context.digests) : next.name, next.candidates);
+			return { pages: next.pages, warnings };
 		},
 		isFinishing: (path) => waitingPictures?.isNaming(path) === true,
 	};
@@ -130,7 +128,7 @@ const outputOf = (waitingPictures: WaitingPictures | undefined, { context, plan,
 				const { name, candidates } = share;
 				if (madeNames.has(name)) continue;
 				usedNames.add(name);
-				if (isMade(name, candidates)) {
+				if (isMade(name)) {
 					madeNames.add(name);
 					continue;
 				}

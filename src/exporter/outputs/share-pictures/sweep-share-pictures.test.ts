@@ -26,12 +26,21 @@ it('pictures that no page names go after the days of export.keepAssets; those th
 		const context = {
 			writer: { fileOf: (path: string) => join(out, path), remove: (path: string) => rmSync(join(out, path)) },
 			options: { settings: { export: { keepAssets: 7 } } },
+			state: out,
 		} as unknown as OutputContext;
-		const sweep = (days: number): void =>
-			sweepSharePictures(context, (name) => name === kept, Date.now() + days * 86_400_000);
-		sweep(6);
-		expect(readdirSync(folder)).toHaveLength(5);
-		sweep(8);
+		const sweep = (days: number, used = [kept]): number => {
+			sweepSharePictures(context, (name) => used.includes(name), Date.now() + days * 86_400_000);
+			return readdirSync(folder).length;
+		};
+		// Made long ago, and named until now: the days begin when no page names it any more.
+		expect(sweep(100, [kept, gone])).toBe(5);
+		expect(sweep(100)).toBe(5);
+		expect(sweep(106)).toBe(5);
+		// Named again for a while.
+		expect(sweep(106, [kept, gone])).toBe(5);
+		expect(sweep(108)).toBe(5);
+		expect(sweep(114)).toBe(5);
+		expect(sweep(116)).toBe(3);
 		expect(readdirSync(folder).sort()).toEqual(['345-card.jpg', `${kept}-card.jpg`, `${kept}-square.jpg`].sort());
 	} finally {
 		rmSync(out, { recursive: true });

@@ -1,5 +1,6 @@
 /** Removes share pictures that no page names any more. */
-import { existsSync, opendirSync, statSync } from 'node:fs';
+import { existsSync, opendirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { drawnFolder } from '../../../domain/drawn-pictures.ts';
 import type { OutputContext } from '../output.ts';
 
@@ -22,26 +23,43 @@ export const createUsedNames = (): { add: (name: string) => void; has: (name: st
 	};
 };
 
+/** Name of the file that remembers since when pictures are not named, by their names, in epoch milliseconds. */
+const unusedFile = 'unused-share-pictures.json';
+
+const unusedBefore = (file: string): Record<string, number> => {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+	} catch {
+		// Nothing is unused yet, or the file was cut: the days begin again.
+		return {};
+	}
+};
+
 /**
- * @param isUsed whether a page names a picture. @param now epoch milliseconds: younger ones than `export.keepAssets` days stay, because
- * pages that name them may be cached.
+ * Removes pictures that no page has named for `export.keepAssets` days: until then, messengers and caches may know pages that name them.
+ *
+ * @param isUsed whether a page names a picture. @param now epoch milliseconds.
  */
 export const sweepSharePictures = (
-	{ writer, options }: Pick<OutputContext, 'writer' | 'options'>,
+	{ writer, options, state }: Pick<OutputContext, 'writer' | 'options' | 'state'>,
 	isUsed: (name: string) => boolean,
 	now = Date.now(),
 ): void => {
 	const folder = writer.fileOf(drawnFolder);
 	if (!existsSync(folder)) return;
-	const youngest = now - options.settings.export.keepAssets * dayMs;
-	const dueFiles: string[] = [];
+	const file = join(state, unusedFile);
+	const before = unusedBefore(file);
+	const unused: Record<string, number> = {};
+	const due: string[] = [];
 	const entries = opendirSync(folder);
 	for (let entry = entries.readSync(); entry !== null; entry = entries.readSync()) {
 		const name = madeName.exec(entry.name)?.[1];
 		if (name === undefined || isUsed(name)) continue;
-		const path = `${drawnFolder}${entry.name}`;
-		if (statSync(writer.fileOf(path)).ctimeMs < youngest) dueFiles.push(path);
+		const since = before[name] ?? now;
+		if (now - since > options.settings.export.keepAssets * dayMs) due.push(`${drawnFolder}${entry.name}`);
+		else unused[name] = since;
 	}
 	entries.closeSync();
-	for (const path of dueFiles) writer.remove(path);
+	for (const path of due) writer.remove(path);
+	if (JSON.stringify(unused) !== JSON.stringify(before)) writeFileSync(file, JSON.stringify(unused));
 };

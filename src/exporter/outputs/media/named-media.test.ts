@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaNamedBy } from './bring-media.ts';
+import { mediaNamedBy } from './named-media.ts';
 
 it('media of this site are named by path, in sets of widths, or below the address of the site; photos of readers stay away', () => {
 	const html = `<img src="/media/p/a.jpg" srcset="/media/p/a-s.webp 448w, /media/p/a-m.webp 750w">
