@@ -101,6 +101,14 @@ describe('the share card of an item', () => {
 });
 
 describe('the description', () => {
+	it('N2: a description ends with a whole visible character', () => {
+		for (const character of ['👨‍👩‍👧‍👦', '🇨🇳', '👍🏽', 'རྒྱ', 'e\u0301', '\u1112\u1161\u11ab'])
+			for (let before = 90; before < 100; before += 1) {
+				const text = shareDescription(`${'雪'.repeat(before)}${character.repeat(12)}`);
+				expect(text.slice(before).replaceAll(character, ''), `${before} ${character}`).toBe('');
+				expect([...text].length).toBeLessThanOrEqual(100);
+			}
+	});
 	it('R-VAL-16, R-CONST-11, A-063: at most 100 code points, no split surrogate, no ellipsis', () => {
 		expect([...shareDescription('字'.repeat(150))]).toHaveLength(100);
 		expect(shareDescription('字'.repeat(99))).toHaveLength(99);
