@@ -2,6 +2,7 @@
 
 import { statuses } from '../../../contract/envelope.ts';
 import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
+import { foldLine } from '../../../domain/sanitize/characters.ts';
 import { firstCharacters } from '../../../domain/text.ts';
 import { memberOfPerson } from '../../../platform/auth/identities.ts';
 import type { CallContext } from '../../../platform/context.ts';
@@ -40,7 +41,7 @@ export const wxUserInfoHandler = handle(wxUserInfo, async ({ code }, context) =>
 	const nobody = { openid: '', unionid: '', nickname: '', headimgurl: '' };
 	if (found.kind !== 'user') return { ...nobody, snapshot: found.kind === 'snapshot' };
 	const { openid, unionid } = found;
-	const nickname = firstCharacters(found.nickname, maxNameLength);
+	const nickname = firstCharacters(foldLine(found.nickname), maxNameLength);
 	const headimgurl = pictureAddress(found.headimgurl);
 	const row = { unionid, nickname, head: headimgurl, expires: now() + exchangeLifeMs };
 	await store.writing
