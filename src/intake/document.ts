@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { epochOf } from '../domain/epoch.ts';
-import { scrub } from '../domain/sanitize/characters.ts';
 import type { Field, Fields, Shape } from '../schema/field.ts';
 
 type GivenIn<Of> = Of extends { readonly types?: { readonly given: infer Given } } ? Given : never;
@@ -30,26 +29,29 @@ export const WallTime = v.pipe(
 
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/, 'a name of 1 to 32 letters, digits or "_"'));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Control characters and half a surrogate pair are no text: databases and XML refuse them, and no reader sees them. */
-const CleanText = v.pipe(v.string(), v.transform(scrub), v.string());
 /** Longer texts may have lines; shorter ones are titles, names, places and the like. */
 const maxLine = 300;
-const CleanLine = v.pipe(
-	CleanText,
-	v.transform((text) => text.replace(/[\t\n]+/g, ' ')),
-	v.string(),
-);
+const textOf = (max: number): v.GenericSchema<string> => {
+	const whole = v.pipe(v.string(), v.maxLength(max));
+	return max > maxLine
+		? whole
+		: v.pipe(
+				whole,
+				v.transform((text) => text.replace(/[\t\n]+/g, ' ')),
+				v.string(),
+			);
+};
 const labelOf = (text: string): string => text.normalize('NFC').trim().split(/\s+/).join(' ');
 /** HTML; the import sanitizes it. */
-const Html = v.pipe(CleanText, v.maxLength(2_000_000));
+const Html = v.pipe(v.string(), v.maxLength(2_000_000));
 const Language = v.picklist(['cn', 'en', 'bo']);
 
 const valueSchema = (shape: Shape): v.GenericSchema => {
 	switch (shape.kind) {
 		case 'text':
-			return v.pipe(shape.max > maxLine ? CleanText : CleanLine, v.maxLength(shape.max));
+			return textOf(shape.max);
 		case 'label':
-			return v.pipe(CleanText, v.transform(labelOf), v.maxLength(shape.max));
+			return v.pipe(v.string(), v.transform(labelOf), v.maxLength(shape.max));
 		case 'html':
 			return Html;
 		case 'id':

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import type { Language } from '../domain/entities.ts';
+import { scrub } from '../domain/sanitize/characters.ts';
 import { ensureSanitized } from '../domain/sanitize/ensure-sanitized.ts';
 import { firstUnits } from '../domain/text.ts';
 import { ContentDocument } from './documents.ts';
@@ -41,7 +42,16 @@ const nameOf = (document: unknown): string => {
 	return typeof title === 'string' && title !== '' ? `${name} “${firstUnits(title, 60)}”` : name;
 };
 
-const check = (document: unknown, language: Language | undefined): Checked => {
+/** Control characters and half a surrogate pair are no text: databases and XML refuse them, and no reader sees them. */
+const withCleanTexts = (value: unknown): unknown => {
+	if (typeof value === 'string') return scrub(value);
+	if (Array.isArray(value)) return value.map(withCleanTexts);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withCleanTexts(part)]));
+};
+
+const check = (given: unknown, language: Language | undefined): Checked => {
+	const document = withCleanTexts(given);
 	const result = v.safeParse(ContentDocument, document);
 	if (!result.success) {
 		const [issue] = result.issues;
