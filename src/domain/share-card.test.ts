@@ -12,6 +12,7 @@ const site: SiteCard = {
 type Shared = Parameters<typeof articleCard>[0];
 
 const article = (fields: Partial<Shared> = {}): Shared => ({
+	articleType: 0,
 	title: '标题[=1]',
 	shareTitle: '',
 	shareContent: '',
@@ -97,6 +98,32 @@ describe('the share card of an item', () => {
 		expect(articleCard(article({ shareClosed: true, shareTitle: '秘密', picBig: 'x.jpg' }), body, site)).toEqual(
 			siteCard(site),
 		);
+	});
+});
+
+describe('N6: the cuts of a picture that search engines ask for', () => {
+	const making: SiteCard = { ...site, pictureName: () => 'of-1' };
+	const withPicture = (width: number, height: number, more: Partial<Shared> = {}) =>
+		articleCard(
+			article({ picture: { src: '/media/a.jpg', width, height, alt: '雪', caption: '' }, ...more }),
+			body,
+			making,
+		);
+
+	it('16:9 and 4:3 of a story whose own picture is large enough', () => {
+		expect(withPicture(1200, 800).cuts).toEqual([
+			{ address: 'https://news.example.org/media/share/of-1-wide.jpg', width: 1200, height: 675, alt: '雪' },
+			{ address: 'https://news.example.org/media/share/of-1-classic.jpg', width: 800, height: 600, alt: '雪' },
+		]);
+		expect(withPicture(1200, 674).cuts).toBeUndefined();
+		expect(withPicture(1199, 800).cuts).toBeUndefined();
+		expect(withPicture(1200, 800, { articleType: 2 }).cuts).toBeUndefined();
+		expect(articleCard(article(), body, making).cuts).toBeUndefined();
+	});
+	it('none yet while the pictures are being made', () => {
+		const waiting = { ...making, pictureName: () => '' };
+		const picture = { src: '/media/a.jpg', width: 1200, height: 800, alt: '', caption: '' };
+		expect(articleCard(article({ picture }), body, waiting).cuts).toEqual([]);
 	});
 });
 

@@ -3,7 +3,8 @@
  * R-ENT-028…037, M-12).
  */
 import { absoluteAddress, mediaAddress } from './address.ts';
-import { drawnAddress, drawnSizes } from './drawn-pictures.ts';
+import { routeOfContentType } from './content-type.ts';
+import { cutSizes, drawnAddress, drawnSizes, isLargeEnough } from './drawn-pictures.ts';
 import type { Article, Picture } from './entities.ts';
 import { plainText } from './sanitize/plain-text.ts';
 import { firstCharacters, plainTitle } from './text.ts';
@@ -23,6 +24,7 @@ export interface ShareImage {
 /** What a card shows of an article. */
 type SharedArticle = Pick<
 	Article,
+	| 'articleType'
 	| 'title'
 	| 'shareTitle'
 	| 'shareContent'
@@ -47,6 +49,8 @@ export interface ShareCard {
 	image: ShareImage;
 	/** The same as a square, for messengers that crop; absent when none is made. */
 	square?: ShareImage;
+	/** The same in the proportions that search engines ask for; none until they are made, absent where none are. */
+	cuts?: readonly ShareImage[];
 	/** Paths of the pictures that the exporter makes the share picture of, the best first. */
 	madeOf?: readonly string[];
 	/** The picture of the content in any form, for search engines; that of the site when it has none. */
@@ -114,21 +118,26 @@ const madeImages = (
 	site: SiteCard,
 	title: string,
 	drawn: string,
-): Pick<ShareCard, 'image' | 'square' | 'madeOf'> | null => {
+	isStory: boolean,
+): Pick<ShareCard, 'image' | 'square' | 'cuts' | 'madeOf'> | null => {
 	if (site.pictureName === undefined) return null;
 	const own = [...new Set(candidates.map(({ address }) => ownPath(address, site)).filter(Boolean))].slice(0, 6);
 	if (own.length === 0) return null;
 	const last = ownPath(absoluteAddress(site.image.src, site.address), site);
 	const madeOf = [...own, ...(drawn === '' ? [] : [drawnAddress(drawn, 'card')]), ...(last === '' ? [] : [last])];
 	const name = site.pictureName(madeOf);
-	if (name === '') return { image: candidates.find(isUsable) ?? siteImage(site), madeOf };
-	const alt = candidates.find(({ address }) => ownPath(address, site) === own[0])?.alt ?? title;
-	const of = (shape: 'card' | 'square'): ShareImage => ({
+	const lead = candidates.find(({ address }) => ownPath(address, site) === own[0]);
+	const hasCuts = isStory && lead !== undefined && isLargeEnough(lead);
+	if (name === '')
+		return { image: candidates.find(isUsable) ?? siteImage(site), ...(hasCuts ? { cuts: [] } : {}), madeOf };
+	const sizes = { ...drawnSizes, ...cutSizes };
+	const of = (shape: keyof typeof sizes): ShareImage => ({
 		address: absoluteAddress(drawnAddress(name, shape), site.address),
-		...drawnSizes[shape],
-		alt,
+		...sizes[shape],
+		alt: lead?.alt ?? title,
 	});
-	return { image: of('card'), square: of('square'), madeOf };
+	const cuts = hasCuts ? { cuts: [of('wide'), of('classic')] } : {};
+	return { image: of('card'), square: of('square'), ...cuts, madeOf };
 };
 
 /**
@@ -141,8 +150,9 @@ const cardImages = (
 	site: SiteCard,
 	title: string,
 	drawn: string,
-): Pick<ShareCard, 'image' | 'picture' | 'square' | 'madeOf'> => {
-	const made = madeImages(candidates, site, title, drawn);
+	isStory = false,
+): Pick<ShareCard, 'image' | 'picture' | 'square' | 'cuts' | 'madeOf'> => {
+	const made = madeImages(candidates, site, title, drawn, isStory);
 	if (made !== null) return { ...made, picture: candidates[0] ?? siteImage(site) };
 	const usable = candidates.find(isUsable);
 	const drawnImage = {
@@ -227,7 +237,9 @@ export const articleCard = (
 	const title = plainTitle(firstFilled([plainText(article.shareTitle), article.title, site.title]));
 	const own = shareText(article, styles.description);
 	const description = own || shareDescription(bodyText()) || shareDescription(site.description);
-	return { title, description, ...cardImages(shareImages(article, site, styles.image, title), site, title, drawn) };
+	const isStory = routeOfContentType(article.articleType) === 'newsDetail';
+	const images = cardImages(shareImages(article, site, styles.image, title), site, title, drawn, isStory);
+	return { title, description, ...images };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { addressOf, basePath } from '../../src/routes.ts';
@@ -71,6 +71,34 @@ it('E-41: every page is announced with what its type requires, and with nothing 
 	expect([...problems]).toEqual([]);
 	for (const type of ['NewsArticle', 'VideoObject', 'Event', 'ProfilePage', 'QAPage', 'DiscussionForumPosting'])
 		expect(types).toContain(type);
+});
+
+it('E-41: broadcasts have updates, questions an author and a date, activities a status, authors their pages, stories 16:9', () => {
+	const all = site.pages.flatMap((path) =>
+		[...site.html(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+			([, json = '']) => JSON.parse(json) as Data,
+		),
+	);
+	const of = (type: string): Data[] => all.filter((data) => data['@type'] === type);
+	expect(of('LiveBlogPosting').some(({ liveBlogUpdate }) => Array.isArray(liveBlogUpdate))).toBe(true);
+	for (const { mainEntity } of of('QAPage'))
+		expect(mainEntity).toMatchObject({ author: { name: expect.any(String) }, datePublished: expect.any(String) });
+	for (const event of of('Event')) expect(event['eventStatus']).toMatch(/EventScheduled$/);
+	const authors = of('NewsArticle').flatMap(({ author }) => [author].flat() as Data[]);
+	const people = authors.filter((author) => author['@type'] === 'Person');
+	expect(people.length).toBeGreaterThan(100);
+	for (const { url } of people) {
+		const path = decodeURI(new URL(String(url)).pathname);
+		expect(site.pages, String(url)).toContain(path);
+	}
+	const wide = of('NewsArticle').filter(({ image }) =>
+		([image].flat() as { width?: number; height?: number }[]).some(
+			({ width = 0, height = 1 }) => width >= 1200 && Math.abs(width / height - 16 / 9) < 0.01,
+		),
+	);
+	expect(wide.length).toBeGreaterThan(20);
+	const images = wide.flatMap(({ image }) => (image as { url: string }[]).map(({ url }) => new URL(url).pathname));
+	for (const path of new Set(images)) expect(existsSync(join(site.out, decodeURI(path))), path).toBe(true);
 });
 
 it('E-41, E-43: a correction stands on the page of its story, in its data and first in its feed, and nowhere else', () => {
