@@ -64,7 +64,7 @@ it('E-41: an author who has a page has its address', () => {
 	]);
 });
 
-it('N6: a story names its picture, then its cuts of 16:9, 4:3 and 1:1; a film names its picture alone', () => {
+it('N6: a story names its picture, then its cuts of 16:9, 4:3 and 1:1; a topic names its picture alone', () => {
 	const cut = (width: number, height: number) => ({
 		address: `https://m.example.org/${width}.jpg`,
 		width,
@@ -81,7 +81,7 @@ it('N6: a story names its picture, then its cuts of 16:9, 4:3 and 1:1; a film na
 		[600, 600],
 	]);
 	expect(dataOf({ authors }, { cuts: [] })['image']).toMatchObject({ '@type': 'ImageObject', width: 1200 });
-	expect(dataOf({ authors, articleType: 6 }, made)['image']).toMatchObject({ '@type': 'ImageObject', width: 1200 });
+	expect(dataOf({ authors, articleType: 3 }, made)['image']).toMatchObject({ '@type': 'ImageObject', width: 1200 });
 });
 
 it('E-41: a broadcast has its newest reports as updates', () => {

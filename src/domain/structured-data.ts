@@ -173,7 +173,10 @@ export const articleData = (
 	above: readonly PageAbove[],
 	authorPage: (authorId: string) => string = () => '',
 ): StructuredData => {
-	const kind = kinds[article.articleType] ?? 'NewsArticle';
+	const updates = liveUpdates(article.live?.reports ?? [], canonical);
+	const typed = kinds[article.articleType] ?? 'NewsArticle';
+	// A broadcast without reports is seen, not read: it is no blog.
+	const kind = typed === 'LiveBlogPosting' && updates.length === 0 ? 'NewsArticle' : typed;
 	const common: StructuredData = {
 		'@context': 'https://schema.org',
 		'@type': kind,
@@ -196,16 +199,16 @@ export const articleData = (
 					return { '@type': 'Person', name, ...(url === '' ? {} : { url }) };
 				})
 			: { '@type': 'Organization', name: article.source || site.title };
+	if (article.articleType === contentTypes.live) common['about'] = broadcast(article, card);
 	if (article.ai !== '') common['digitalSourceType'] = aiSources[article.ai] ?? '';
 	if (article.tags.length > 0) common['keywords'] = article.tags.join(',');
 	if (kind === 'VideoObject') return fittingData(kind, { ...common, ...videoObject(article, card, site) });
 	if (kind === 'LiveBlogPosting')
 		return fittingData(kind, {
 			...common,
-			about: broadcast(article, card),
 			coverageStartTime: isoTime(article.live?.startTime ?? ''),
 			coverageEndTime: isoTime(article.live?.endTime ?? ''),
-			liveBlogUpdate: liveUpdates(article.live?.reports ?? [], canonical),
+			liveBlogUpdate: updates,
 		});
 	if (kind === 'ImageGallery') {
 		common['associatedMedia'] = article.pic_list.map((picture) => ({

@@ -17,12 +17,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
 	Article: ['headline', 'image', 'datePublished', 'author'],
 	DiscussionForumPosting: ['author', 'datePublished', 'text'],
 	SocialMediaPosting: ['author', 'datePublished'],
-	LiveBlogPosting: ['headline', 'author', 'datePublished'],
+	LiveBlogPosting: ['headline', 'author', 'datePublished', 'liveBlogUpdate'],
+	BlogPosting: ['headline', 'articleBody', 'datePublished', 'url'],
 	VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-	Event: ['name', 'startDate', 'location'],
+	Event: ['name', 'startDate', 'location', 'eventStatus'],
 	ProfilePage: ['mainEntity'],
 	QAPage: ['mainEntity'],
-	Question: ['name', 'answerCount', 'acceptedAnswer'],
+	Question: ['name', 'answerCount', 'acceptedAnswer', 'author', 'datePublished'],
 	Answer: ['text'],
 	Person: ['name'],
 	Organization: ['name'],
@@ -32,7 +33,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
 	ImageObject: ['url'],
 };
 
-const articles = new Set(['Article', 'NewsArticle', 'SocialMediaPosting', 'DiscussionForumPosting', 'LiveBlogPosting']);
+const articles = new Set([
+	...['Article', 'NewsArticle', 'SocialMediaPosting', 'DiscussionForumPosting', 'LiveBlogPosting', 'BlogPosting'],
+]);
 /** Properties that one family of types has alone. */
 const ownOf: Readonly<Record<string, (type: string) => boolean>> = {
 	articleSection: (type) => articles.has(type),
@@ -73,17 +76,14 @@ it('E-41: every page is announced with what its type requires, and with nothing 
 		expect(types).toContain(type);
 });
 
-it('E-41: broadcasts have updates, questions an author and a date, activities a status, authors their pages, stories 16:9', () => {
+it('E-41, N6: authors have their pages, and stories with a large picture one of 16:9; both are there', () => {
 	const all = site.pages.flatMap((path) =>
 		[...site.html(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
 			([, json = '']) => JSON.parse(json) as Data,
 		),
 	);
 	const of = (type: string): Data[] => all.filter((data) => data['@type'] === type);
-	expect(of('LiveBlogPosting').some(({ liveBlogUpdate }) => Array.isArray(liveBlogUpdate))).toBe(true);
-	for (const { mainEntity } of of('QAPage'))
-		expect(mainEntity).toMatchObject({ author: { name: expect.any(String) }, datePublished: expect.any(String) });
-	for (const event of of('Event')) expect(event['eventStatus']).toMatch(/EventScheduled$/);
+	expect(of('LiveBlogPosting').length).toBeGreaterThan(0);
 	const authors = of('NewsArticle').flatMap(({ author }) => [author].flat() as Data[]);
 	const people = authors.filter((author) => author['@type'] === 'Person');
 	expect(people.length).toBeGreaterThan(100);
