@@ -61,6 +61,7 @@ const slow = [
 	'tests/export/shared-away.test.ts',
 	'tests/export/shared.test.ts',
 	'tests/export/start-command.test.ts',
+	'tests/export/validity.test.ts',
 	'tests/package/own-code.test.ts',
 	'tests/package/package.test.ts',
 	'tests/package/upgrade.test.ts',

@@ -1,5 +1,6 @@
 /** `npm run platform -- comments` and `-- words`: what editors do with comments. */
 
+import { firstCharacters } from '../../src/domain/text.ts';
 import { moderations } from '../../src/parts/comments/server/moderation.ts';
 import {
 	bannedMembers,
@@ -17,7 +18,7 @@ import { readInput } from './read-input.ts';
 import { withStore } from './with-store.ts';
 
 const lineOf = ({ id, time, article_id, nickname, content, hold_reason }: ReviewedComment): string =>
-	`${id}  ${new Date(time).toISOString()}  ${article_id}  ${printable(nickname)}: ${printable(content).slice(0, 120)}${hold_reason === '' ? '' : `  (${printable(hold_reason)})`}`;
+	`${id}  ${new Date(time).toISOString()}  ${article_id}  ${printable(nickname)}: ${firstCharacters(printable(content), 120)}${hold_reason === '' ? '' : `  (${printable(hold_reason)})`}`;
 
 const printLines = (lines: readonly string[], none: string): void => {
 	for (const line of lines.length === 0 ? [none] : lines) console.log(line);

@@ -1,3 +1,4 @@
+import { firstUnits } from '../domain/text.ts';
 import { patiently } from '../net/patiently.ts';
 import { readLimited } from '../net/read-limited.ts';
 import { signatureOf } from '../net/signature.ts';
@@ -66,7 +67,7 @@ export const postPatiently = async (
 		});
 		if (response.ok) return response.body?.cancel();
 		const text = await readLimited(response.body, maxReasonBytes, () => new Error('too long')).catch(() => '');
-		throw new Refused(response, String(text).slice(0, 200));
+		throw new Refused(response, firstUnits(String(text), 200));
 	};
 	await patiently(post, {
 		...{ attempts, firstPauseMs, maxPauseMs, signal },

@@ -6,6 +6,7 @@ import {
 	count,
 	defaulted,
 	epochTime,
+	exactParameter,
 	flag,
 	idempotencyKey,
 	idParameter,
@@ -199,7 +200,7 @@ export const oauthLogin = declareCall({
 	token: 'ifValid',
 	request: v.object({
 		phone,
-		password: v.optional(v.pipe(textParameter(maxPasswordLength), v.nonEmpty('is missing'))),
+		password: v.optional(v.pipe(exactParameter(maxPasswordLength), v.nonEmpty('is missing'))),
 		/** Six digits, in any spelling. */
 		code: v.optional(textParameter(200)),
 		/** A proof of work (`domain/proof-of-work.ts`), after too many attempts of strangers. An addition of this project. */

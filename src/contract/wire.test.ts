@@ -5,7 +5,7 @@ import { VoteInfoAnswer } from '../parts/votes/answers.ts';
 import { CommentPageAnswer } from './entities/comments.ts';
 import { ModuleAnswer } from './entities/front.ts';
 import { ArticleAnswer, ArticleItemAnswer } from './entities/reading.ts';
-import { count, list, requiredId, requiredText, text } from './wire.ts';
+import { count, exactParameter, formParameter, list, requiredId, requiredText, text, textParameter } from './wire.ts';
 
 describe('required fields', () => {
 	const item = object({ id: requiredId, name: optional(text, '') });
@@ -33,6 +33,22 @@ describe('required fields', () => {
 		const vote = { vs_votetheme_list: [{ themeId: '1', options: [{ name: '雪' }] }, { options: [] }] };
 		expect(parse(VoteInfoAnswer, vote).vs_votetheme_list).toMatchObject([{ themeId: '1', options: [] }]);
 		expect(parse(ModuleAnswer, { items: [{ title: '题', article: { columnID: '1' } }] }).items[0]?.article).toBeNull();
+	});
+});
+
+describe('N1: control characters, half pairs and noncharacters', () => {
+	const typed = '退\b格\u001d\ufffe\u0085换\ud83d行';
+	const clean = '退格\n换行';
+
+	it('of a store that has them already end at the answer', () => {
+		expect(parse(text, typed)).toBe(clean);
+		expect(parse(ArticleItemAnswer, { fileId: '1', title: typed }).title).toBe(clean);
+		expect(parse(text, '一\t二\n三')).toBe('一\t二\n三');
+	});
+	it('of a request end at its text, and at the texts of a form; a secret stays as it is', () => {
+		expect(parse(textParameter(6), typed)).toBe(clean);
+		expect(parse(formParameter, JSON.stringify({ name: typed }))).toEqual({ name: clean });
+		expect(parse(exactParameter(20), typed)).toBe(typed);
 	});
 });
 

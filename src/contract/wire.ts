@@ -5,14 +5,14 @@
  */
 import * as v from 'valibot';
 import { epochOf } from '../domain/epoch.ts';
-import { isWellFormed, toWellFormed } from '../domain/sanitize/characters.ts';
+import { scrub } from '../domain/sanitize/characters.ts';
 import type { Language } from '../schema/field.ts';
 
 const textOrNumber = v.union([v.string(), v.number()]);
 
 const anyText = v.pipe(
 	textOrNumber,
-	v.transform((value) => toWellFormed(String(value))),
+	v.transform((value) => scrub(String(value))),
 	v.string(),
 );
 
@@ -144,13 +144,14 @@ export const numberParameter = (min: number, max: number) =>
 		v.maxValue(max, `must be at most ${max}`),
 	);
 
-/** Text of a request: at most `max` code points, well formed. */
-export const textParameter = (max: number) =>
-	v.pipe(
-		v.string(),
-		v.check((value) => isWellFormed(value), 'holds broken characters'),
-		v.check((value) => [...value].length <= max, `must be at most ${max} characters`),
-	);
+const atMost = (max: number) =>
+	v.check<string, string>((value) => [...value].length <= max, `must be at most ${max} characters`);
+
+/** Text of a request: at most `max` code points, without control characters. */
+export const textParameter = (max: number) => v.pipe(v.string(), v.transform(scrub), v.string(), atMost(max));
+
+/** Text of a request exactly as it was sent: a secret, or JSON. */
+export const exactParameter = (max: number) => v.pipe(v.string(), atMost(max));
 
 /** A comma-separated list of ids in a request: each once, at most `max`. */
 export const idsParameter = (max: number) =>
@@ -169,9 +170,13 @@ export const fileParameter = v.blob('must be a file');
 /** A JSON object of texts in a request: the fields of the newspaper's form (A-058). */
 export const formParameter = v.optional(
 	v.pipe(
-		textParameter(8000),
+		exactParameter(8000),
 		v.parseJson(undefined, 'must be a JSON object of texts'),
-		v.record(v.string(), v.string('must hold texts only'), 'must be a JSON object of texts'),
+		v.record(
+			v.string(),
+			v.pipe(v.string('must hold texts only'), v.transform(scrub), v.string()),
+			'must be a JSON object of texts',
+		),
 	),
 );
 

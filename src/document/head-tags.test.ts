@@ -41,6 +41,24 @@ const value = (tags: readonly HeadTag[], name: string): string | undefined => {
 describe('the head of a page', () => {
 	const tags = headTags(head, settings);
 
+	it('A-048: editions name one for all other readers: in the language of the site, else the first of them', () => {
+		const languages = (langs: readonly ('cn' | 'en' | 'bo')[]): string[] =>
+			headTags({ ...head, editions: langs.map((lang) => ({ lang, path: `/${lang}.html` })) }, settings).flatMap(
+				(tag) =>
+					tag.tag === 'link' && tag.attributes['hreflang'] !== undefined
+						? [`${tag.attributes['hreflang']} ${tag.attributes['href']}`]
+						: [],
+			);
+		expect(languages(['en', 'cn'])).toEqual([
+			'en https://news.example/en.html',
+			'zh-CN https://news.example/cn.html',
+			'x-default https://news.example/cn.html',
+		]);
+		expect(languages(['bo', 'en']).at(-1)).toBe('x-default https://news.example/en.html');
+		expect(languages(['en', 'bo']).at(-1)).toBe('x-default https://news.example/en.html');
+		expect(languages([])).toEqual([]);
+	});
+
 	it('R-SCREEN-28, E-40, M-12: messaging apps find title, text, picture and address', () => {
 		expect(value(tags, 'og:title')).toBe('四十一分钟过大山');
 		expect(value(tags, 'og:description')).toBe('联调列车跑通全线');

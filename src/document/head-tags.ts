@@ -77,13 +77,16 @@ const imageTypes: Readonly<Record<string, string>> = {
 const imageType = (address: string): string =>
 	imageTypes[/\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? '';
 
-const imageTags = ({ image, madeOf }: ShareCard): HeadTag[] => [
+const imageTags = ({ image, madeOf, cuts }: ShareCard): HeadTag[] => [
 	...(madeOf === undefined
 		? property('og:image', image.address)
 		: [
 				{
 					tag: 'meta',
-					attributes: { property: 'og:image', content: image.address, 'data-from': madeOf.join(' ') },
+					attributes: {
+						...{ property: 'og:image', content: image.address, 'data-from': madeOf.join(' ') },
+						...(cuts === undefined ? {} : { 'data-cuts': '' }),
+					},
 				} as const,
 			]),
 	...(image.width > 0
@@ -110,6 +113,18 @@ const articleTags = (article: PageHead['article']): HeadTag[] =>
 				...article.tags.flatMap((tag) => property('article:tag', tag)),
 			];
 
+/** The pages of a story in its languages, and the one for readers of any other: in the language of the site, where there is one. */
+const editionTags = (editions: readonly Edition[], { address, locale }: Settings['site']): HeadTag[] => {
+	const links = editions.map(({ lang, path }) => [htmlLanguage(lang), path] as const);
+	const languages: readonly Language[] = [locale, 'cn', 'en', 'bo'];
+	const [main] = languages.flatMap((language) => editions.filter(({ lang }) => lang === language));
+	if (main !== undefined) links.push(['x-default', main.path]);
+	return links.map(([hreflang, path]) => ({
+		tag: 'link',
+		attributes: { rel: 'alternate', hreflang, href: absoluteAddress(path, address) },
+	}));
+};
+
 /** Every tag of a page's head, in a fixed order. */
 export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): HeadTag[] => {
 	const own = absoluteAddress(head.path, site.address);
@@ -121,12 +136,7 @@ export const headTags = (head: PageHead, { site }: Pick<Settings, 'site'>): Head
 		...named('keywords', [...(head.article?.tags ?? []), site.keywords].filter(Boolean).join(',')),
 		...(head.unlisted ? named('robots', 'noindex') : named('robots', 'max-image-preview:large')),
 		{ tag: 'link', attributes: { rel: 'canonical', href: head.canonical ?? own } },
-		...(head.editions ?? []).map(
-			({ lang, path }): HeadTag => ({
-				tag: 'link',
-				attributes: { rel: 'alternate', hreflang: htmlLanguage(lang), href: absoluteAddress(path, site.address) },
-			}),
-		),
+		...editionTags(head.editions ?? [], site),
 		...property('og:site_name', site.titles[head.lang] || site.title),
 		...property('og:title', card.title),
 		...property('og:description', card.description),

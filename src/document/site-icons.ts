@@ -4,9 +4,12 @@ import { basePath } from '../routes.ts';
 export interface SiteIcons {
 	/** The one that browsers show beside the title. */
 	main: { href: string; type: string };
-	/** 180 and 512 pixels square. */
+	/** 180, 192 and 512 pixels square. */
 	touch: string;
+	small: string;
 	large: string;
+	/** 512 pixels: what matters is inside a circle, and systems cut the rest in their own shape. */
+	maskable: string;
 }
 
 /**
@@ -22,6 +25,8 @@ export const siteIcons = (icon: string): SiteIcons => {
 			? { href: large, type: 'image/png' }
 			: { href: `${basePath}icons/${name}.svg`, type: 'image/svg+xml' },
 		touch: `${basePath}icons/${name}-180.png`,
+		small: `${basePath}icons/${name}-192.png`,
 		large,
+		maskable: `${basePath}icons/${name}-maskable-512.png`,
 	};
 };

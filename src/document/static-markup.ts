@@ -145,7 +145,8 @@ const attribute = (name: string, value: unknown): string => {
 const writeHost = (tag: string, props: Element['props']): string => {
 	let html = `<${tag}`;
 	for (const name in props) html += attribute(name, props[name]);
-	if (voids.has(tag)) return `${html}/>`;
+	// React writes “/>”, which HTML knows nothing of.
+	if (voids.has(tag)) return `${html}>`;
 	const inner = props['dangerouslySetInnerHTML'] as { __html: string } | undefined;
 	return `${html}>${inner === undefined ? write(props['children']) : inner.__html}</${tag}>`;
 };

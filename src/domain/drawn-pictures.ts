@@ -9,11 +9,23 @@ export const drawnSizes = {
 
 export type DrawnShape = keyof typeof drawnSizes;
 
+/** Pixels of the further cuts of a story's picture, which search engines ask for: 16:9 and 4:3. The square is their 1:1. */
+export const cutSizes = {
+	wide: { width: 1200, height: 675 },
+	classic: { width: 800, height: 600 },
+} as const;
+
+export type CutShape = keyof typeof cutSizes;
+
+/** A picture gives its cuts without being enlarged. */
+export const isLargeEnough = ({ width, height }: { width: number; height: number }): boolean =>
+	width >= cutSizes.wide.width && height >= cutSizes.wide.height;
+
 /** The folder of the drawn pictures, below the published folder. */
 export const drawnFolder = '/media/share/';
 
 /** Address of a drawn picture. It stays the same when the picture is drawn again; pages name it with the version of its bytes. */
-export const drawnAddress = (name: string, shape: DrawnShape): string =>
+export const drawnAddress = (name: string, shape: DrawnShape | CutShape): string =>
 	`${drawnFolder}${encodeURIComponent(name)}-${shape}.jpg`;
 
 /**

@@ -1,5 +1,8 @@
 /** Names of people in any script, as parts of other texts. */
 
+import { firstUnits } from './text.ts';
+import { firstCharacter } from './visible-characters.ts';
+
 /** Marks of direction: they would reach beyond the name. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Hebrew, Arabic, Syriac, Thaana and others that run from right to left. */
@@ -13,25 +16,11 @@ export const isolatedText = (text: string): string => {
 
 /** What nobody sees at the beginning of a name. */
 const unseen = /^[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/;
-/** What belongs to the character before it: accents, vowel signs and subjoined letters, joiners, skin colours. */
-const joined = new RegExp(
-	`^(?:${[
-		'[\\u0300-\\u036f\\u0591-\\u05bd\\u064b-\\u065f\\u0e31\\u0e34-\\u0e3a\\u0900-\\u0903\\u093a-\\u094f]',
-		'[\\u0f35\\u0f37\\u0f39\\u0f3e\\u0f3f\\u0f71-\\u0f84\\u0f86\\u0f87\\u0f8d-\\u0fbc]',
-		'[\\ufe00-\\ufe0f]|\\ud83c[\\udffb-\\udfff]',
-		'\\u200d(?:[\\ud800-\\udbff][\\udc00-\\udfff]|.)',
-	].join('|')})+`,
-);
-const flag = /^(?:\ud83c[\udde6-\uddff]){2}/;
+/** Units of a name that are looked at for its first character: nobody needs more, and marks can be piled up without an end. */
+const maxInitial = 32;
 
 /** The first character of a name as readers see it, with everything that belongs to it; '' for a name without any. */
-export const initialOf = (name: string): string => {
-	const text = name.replace(unseen, '');
-	const country = flag.exec(text)?.[0];
-	if (country !== undefined) return country;
-	const first = Array.from(text.slice(0, 2))[0] ?? '';
-	return first + (joined.exec(text.slice(first.length, first.length + 24))?.[0] ?? '');
-};
+export const initialOf = (name: string): string => firstCharacter(firstUnits(name.replace(unseen, ''), maxInitial));
 
 /** How many colours initials have. */
 const colours = 12;

@@ -3,6 +3,8 @@
  * of them.
  */
 
+import { firstCharacters } from './text.ts';
+
 /** Another number makes a new worker remove everything that an older one stored. */
 const generation = 1;
 
@@ -68,7 +70,7 @@ export const isStorePageRequest = (value: unknown): value is StorePageRequest =>
 };
 
 /** A title that a request may have. */
-export const offlineTitle = (title: string): string => [...title.trim()].slice(0, maxTitle / 2).join('');
+export const offlineTitle = (title: string): string => firstCharacters(title.trim(), maxTitle / 2);
 
 const factsHeader = 'X-Kept-Facts';
 

@@ -21,3 +21,9 @@ it('a paragraph without words has no sentence', () => {
 	expect(sentencesOf(' —— … ')).toEqual([]);
 	expect(sentencesOf('')).toEqual([]);
 });
+
+it('N2: a sentence without commas is cut between two visible characters', () => {
+	const text = `${'山'.repeat(115)}${'👨‍👩‍👧‍👦'.repeat(12)}`;
+	expect(sentencesOf(text)[0]).toBe('山'.repeat(115));
+	expect(sentencesOf(`${text}河`).join('')).toBe(`${text}河`);
+});

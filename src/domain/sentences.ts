@@ -1,3 +1,5 @@
+import { characterStart } from './visible-characters.ts';
+
 /** Longest text of one utterance: remote voices of browsers stop after about fifteen seconds. */
 const maxLength = 120;
 
@@ -12,7 +14,7 @@ export const sentencesOf = (text: string): string[] => {
 		while (rest.length > maxLength) {
 			const comma = Math.max(rest.lastIndexOf('，', maxLength - 1), rest.lastIndexOf(',', maxLength - 1));
 			const space = rest.lastIndexOf(' ', maxLength - 1);
-			const at = comma > 0 ? comma + 1 : space > 0 ? space + 1 : maxLength;
+			const at = comma > 0 ? comma + 1 : space > 0 ? space + 1 : characterStart(rest, maxLength) || maxLength;
 			parts.push(rest.slice(0, at).trim());
 			rest = rest.slice(at).trim();
 		}

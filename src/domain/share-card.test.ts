@@ -12,6 +12,7 @@ const site: SiteCard = {
 type Shared = Parameters<typeof articleCard>[0];
 
 const article = (fields: Partial<Shared> = {}): Shared => ({
+	articleType: 0,
 	title: '标题[=1]',
 	shareTitle: '',
 	shareContent: '',
@@ -100,7 +101,41 @@ describe('the share card of an item', () => {
 	});
 });
 
+describe('N6: the cuts of a picture that search engines ask for', () => {
+	const making: SiteCard = { ...site, pictureName: () => 'of-1' };
+	const withPicture = (width: number, height: number, more: Partial<Shared> = {}) =>
+		articleCard(
+			article({ picture: { src: '/media/a.jpg', width, height, alt: '雪', caption: '' }, ...more }),
+			body,
+			making,
+		);
+
+	it('16:9 and 4:3 of a story whose own picture is large enough', () => {
+		expect(withPicture(1200, 800).cuts).toEqual([
+			{ address: 'https://news.example.org/media/share/of-1-wide.jpg', width: 1200, height: 675, alt: '雪' },
+			{ address: 'https://news.example.org/media/share/of-1-classic.jpg', width: 800, height: 600, alt: '雪' },
+		]);
+		expect(withPicture(1200, 674).cuts).toBeUndefined();
+		expect(withPicture(1199, 800).cuts).toBeUndefined();
+		expect(withPicture(1200, 800, { articleType: 2 }).cuts).toBeUndefined();
+		expect(articleCard(article(), body, making).cuts).toBeUndefined();
+	});
+	it('none yet while the pictures are being made', () => {
+		const waiting = { ...making, pictureName: () => '' };
+		const picture = { src: '/media/a.jpg', width: 1200, height: 800, alt: '', caption: '' };
+		expect(articleCard(article({ picture }), body, waiting).cuts).toEqual([]);
+	});
+});
+
 describe('the description', () => {
+	it('N2: a description ends with a whole visible character', () => {
+		for (const character of ['👨‍👩‍👧‍👦', '🇨🇳', '👍🏽', 'རྒྱ', 'e\u0301', '\u1112\u1161\u11ab'])
+			for (let before = 90; before < 100; before += 1) {
+				const text = shareDescription(`${'雪'.repeat(before)}${character.repeat(12)}`);
+				expect(text.slice(before).replaceAll(character, ''), `${before} ${character}`).toBe('');
+				expect([...text].length).toBeLessThanOrEqual(100);
+			}
+	});
 	it('R-VAL-16, R-CONST-11, A-063: at most 100 code points, no split surrogate, no ellipsis', () => {
 		expect([...shareDescription('字'.repeat(150))]).toHaveLength(100);
 		expect(shareDescription('字'.repeat(99))).toHaveLength(99);

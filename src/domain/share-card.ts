@@ -3,7 +3,8 @@
  * R-ENT-028…037, M-12).
  */
 import { absoluteAddress, mediaAddress } from './address.ts';
-import { drawnAddress, drawnSizes } from './drawn-pictures.ts';
+import { routeOfContentType } from './content-type.ts';
+import { cutSizes, drawnAddress, drawnSizes, isLargeEnough } from './drawn-pictures.ts';
 import type { Article, Picture } from './entities.ts';
 import { plainText } from './sanitize/plain-text.ts';
 import { firstCharacters, plainTitle } from './text.ts';
@@ -23,6 +24,7 @@ export interface ShareImage {
 /** What a card shows of an article. */
 type SharedArticle = Pick<
 	Article,
+	| 'articleType'
 	| 'title'
 	| 'shareTitle'
 	| 'shareContent'
@@ -47,6 +49,8 @@ export interface ShareCard {
 	image: ShareImage;
 	/** The same as a square, for messengers that crop; absent when none is made. */
 	square?: ShareImage;
+	/** The same in the proportions that search engines ask for; none until they are made, absent where none are. */
+	cuts?: readonly ShareImage[];
 	/** Paths of the pictures that the exporter makes the share picture of, the best first. */
 	madeOf?: readonly string[];
 	/** The picture of the content in any form, for search engines; that of the site when it has none. */
@@ -125,7 +129,8 @@ const madeImages = (
 	site: SiteCard,
 	title: string,
 	drawn: string,
-): Pick<ShareCard, 'image' | 'square' | 'madeOf'> | null => {
+	isStory: boolean,
+): Pick<ShareCard, 'image' | 'square' | 'cuts' | 'madeOf'> | null => {
 	if (site.pictureName === undefined) return null;
 	const sources = [...new Set(candidates.map(({ address }) => sourceOf(address, site)).filter(Boolean))].slice(0, 6);
 	if (sources.length === 0) return null;
@@ -133,14 +138,22 @@ const madeImages = (
 	const madeOf = [...sources, ...(drawn === '' ? [] : [drawnAddress(drawn, 'card')]), ...(last === '' ? [] : [last])];
 	const name = site.pictureName(madeOf);
 	const isOwn = ({ address }: ShareImage): boolean => ownPath(address, site) !== '';
-	if (name === '') return { image: candidates.find((one) => isOwn(one) && isUsable(one)) ?? siteImage(site), madeOf };
-	const alt = candidates.find(({ address }) => sourceOf(address, site) === sources[0])?.alt ?? title;
-	const of = (shape: 'card' | 'square'): ShareImage => ({
+	const lead = candidates.find(({ address }) => sourceOf(address, site) === sources[0]);
+	const hasCuts = isStory && lead !== undefined && isOwn(lead) && isLargeEnough(lead);
+	if (name === '')
+		return {
+			image: candidates.find((one) => isOwn(one) && isUsable(one)) ?? siteImage(site),
+			...(hasCuts ? { cuts: [] } : {}),
+			madeOf,
+		};
+	const sizes = { ...drawnSizes, ...cutSizes };
+	const of = (shape: keyof typeof sizes): ShareImage => ({
 		address: absoluteAddress(drawnAddress(name, shape), site.address),
-		...drawnSizes[shape],
-		alt,
+		...sizes[shape],
+		alt: lead?.alt ?? title,
 	});
-	return { image: of('card'), square: of('square'), madeOf };
+	const cuts = hasCuts ? { cuts: [of('wide'), of('classic')] } : {};
+	return { image: of('card'), square: of('square'), ...cuts, madeOf };
 };
 
 /**
@@ -153,9 +166,10 @@ const cardImages = (
 	site: SiteCard,
 	title: string,
 	drawn: string,
-): Pick<ShareCard, 'image' | 'picture' | 'square' | 'madeOf'> => {
+	isStory = false,
+): Pick<ShareCard, 'image' | 'picture' | 'square' | 'cuts' | 'madeOf'> => {
 	const candidates = shown.filter(({ address }) => site.isLeftOut?.(address) !== true);
-	const made = madeImages(candidates, site, title, drawn);
+	const made = madeImages(candidates, site, title, drawn, isStory);
 	if (made !== null) {
 		const [first] = candidates;
 		// One of another host may be anything, and may go: what was made of it stays.
@@ -245,7 +259,9 @@ export const articleCard = (
 	const title = plainTitle(firstFilled([plainText(article.shareTitle), article.title, site.title]));
 	const own = shareText(article, styles.description);
 	const description = own || shareDescription(bodyText()) || shareDescription(site.description);
-	return { title, description, ...cardImages(shareImages(article, site, styles.image, title), site, title, drawn) };
+	const isStory = routeOfContentType(article.articleType) === 'newsDetail';
+	const images = cardImages(shareImages(article, site, styles.image, title), site, title, drawn, isStory);
+	return { title, description, ...images };
 };
 
 /**

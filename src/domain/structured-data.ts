@@ -3,9 +3,10 @@ import { absoluteAddress, mediaAddress } from './address.ts';
 import { contentTypes } from './content-type.ts';
 import { correctionOf, modifiedTime } from './correction.ts';
 import type { Article, ArticleItem } from './entities.ts';
-import type { ShareCard, SiteCard } from './share-card.ts';
+import { foldLine } from './sanitize/characters.ts';
+import type { ShareCard, ShareImage, SiteCard } from './share-card.ts';
 import { fittingData, type PageType } from './structured-types.ts';
-import { plainTitle } from './text.ts';
+import { firstCharacters, plainTitle } from './text.ts';
 import { isoTime } from './wall-time.ts';
 
 export type StructuredData = Record<string, unknown>;
@@ -17,6 +18,11 @@ export const scriptSafeJson = (value: unknown): string =>
 		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
 	);
 
+const withTime = (name: string, value: string | undefined): StructuredData => {
+	const time = isoTime(value ?? '');
+	return time === '' ? {} : { [name]: time };
+};
+
 const publisher = (site: SiteCard): StructuredData => ({
 	'@type': 'NewsMediaOrganization',
 	name: site.title,
@@ -24,11 +30,20 @@ const publisher = (site: SiteCard): StructuredData => ({
 	logo: { '@type': 'ImageObject', url: absoluteAddress(site.image.src, site.address) },
 });
 
-const image = (card: ShareCard): StructuredData => ({
+const imageObject = ({ address, width, height }: ShareImage): StructuredData => ({
 	'@type': 'ImageObject',
-	url: card.picture.address,
-	...(card.picture.width > 0 ? { width: card.picture.width, height: card.picture.height } : {}),
+	url: address,
+	...(width > 0 ? { width, height } : {}),
 });
+
+const image = (card: ShareCard): StructuredData => imageObject(card.picture);
+
+/** The picture of a story, also in 16:9, 4:3 and 1:1 where these are made. */
+const storyImages = (card: ShareCard): StructuredData | StructuredData[] => {
+	const { picture, cuts = [], square } = card;
+	if (cuts.length === 0 || square === undefined) return image(card);
+	return [picture, ...cuts, square].map(imageObject);
+};
 
 const times = (article: Article): StructuredData => {
 	const published = isoTime(article.publishtime);
@@ -78,6 +93,29 @@ const broadcast = (article: Article, card: ShareCard): StructuredData => ({
 	...(article.live === null || isoTime(article.live.endTime) === '' ? {} : { endDate: isoTime(article.live.endTime) }),
 });
 
+/** Reports of a broadcast that its data have, the newest: the page has them all. */
+const maxUpdates = 10;
+/** Code points of a report there. */
+const maxUpdateText = 200;
+
+type LiveReports = NonNullable<NonNullable<Article['live']>['reports']>;
+
+const liveUpdates = (reports: LiveReports, canonical: string): StructuredData[] =>
+	[...reports]
+		.sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+		.slice(0, maxUpdates)
+		.map(({ id, time, name, title = '', content }) => {
+			const text = foldLine(content);
+			return {
+				'@type': 'BlogPosting',
+				headline: title || firstCharacters(text, 60),
+				articleBody: firstCharacters(text, maxUpdateText),
+				url: `${canonical}#report-${id}`,
+				...withTime('datePublished', time),
+				...(name === '' ? {} : { author: { '@type': 'Person', name } }),
+			};
+		});
+
 const kinds: Readonly<Record<number, PageType>> = {
 	[contentTypes.photoSet]: 'ImageGallery',
 	[contentTypes.video]: 'VideoObject',
@@ -125,6 +163,7 @@ const aiSources: Readonly<Record<string, string>> = {
  *
  * @param canonical absolute address of the page.
  * @param above the pages above it, from home on.
+ * @param authorPage absolute address of the page of an author; '' where there is none.
  */
 export const articleData = (
 	article: Article,
@@ -132,8 +171,12 @@ export const articleData = (
 	site: SiteCard,
 	canonical: string,
 	above: readonly PageAbove[],
+	authorPage: (authorId: string) => string = () => '',
 ): StructuredData => {
-	const kind = kinds[article.articleType] ?? 'NewsArticle';
+	const updates = liveUpdates(article.live?.reports ?? [], canonical);
+	const typed = kinds[article.articleType] ?? 'NewsArticle';
+	// A broadcast without reports is seen, not read: it is no blog.
+	const kind = typed === 'LiveBlogPosting' && updates.length === 0 ? 'NewsArticle' : typed;
 	const common: StructuredData = {
 		'@context': 'https://schema.org',
 		'@type': kind,
@@ -143,7 +186,7 @@ export const articleData = (
 		name: card.title,
 		description: card.description,
 		inLanguage: article.lang === 'cn' ? 'zh-CN' : article.lang,
-		image: image(card),
+		image: kind === 'NewsArticle' ? storyImages(card) : image(card),
 		...times(article),
 		...correctionData(article),
 		publisher: publisher(site),
@@ -151,17 +194,21 @@ export const articleData = (
 	if (article.columnName !== '') common['articleSection'] = article.columnName;
 	common['author'] =
 		article.authors.length > 0
-			? article.authors.map((author) => ({ '@type': 'Person', name: author.name }))
+			? article.authors.map(({ authorId, name }) => {
+					const url = authorId === '' ? '' : authorPage(authorId);
+					return { '@type': 'Person', name, ...(url === '' ? {} : { url }) };
+				})
 			: { '@type': 'Organization', name: article.source || site.title };
+	if (article.articleType === contentTypes.live) common['about'] = broadcast(article, card);
 	if (article.ai !== '') common['digitalSourceType'] = aiSources[article.ai] ?? '';
 	if (article.tags.length > 0) common['keywords'] = article.tags.join(',');
 	if (kind === 'VideoObject') return fittingData(kind, { ...common, ...videoObject(article, card, site) });
 	if (kind === 'LiveBlogPosting')
 		return fittingData(kind, {
 			...common,
-			about: broadcast(article, card),
 			coverageStartTime: isoTime(article.live?.startTime ?? ''),
 			coverageEndTime: isoTime(article.live?.endTime ?? ''),
+			liveBlogUpdate: updates,
 		});
 	if (kind === 'ImageGallery') {
 		common['associatedMedia'] = article.pic_list.map((picture) => ({
@@ -224,18 +271,15 @@ const party = (
 	url,
 });
 
-const withTime = (name: string, value: string | undefined): StructuredData => {
-	const time = isoTime(value ?? '');
-	return time === '' ? {} : { [name]: time };
-};
-
-/** The question of a page with its answer; pages are light, so that they leave out what search engines do not require. */
-const questionOf = (title: string, { answer, text }: EntityFacts): StructuredData | undefined => {
+/** The question of a page with its answer. */
+const questionOf = (title: string, { answer, text, author, published }: EntityFacts): StructuredData | undefined => {
 	if (answer === undefined || answer.text === '' || answer.author === '') return undefined;
 	return {
 		'@type': 'Question',
 		name: title,
 		...(text === undefined || text === '' || text === title ? {} : { text }),
+		...(author === undefined || author.name === '' ? {} : { author: { '@type': 'Person', name: author.name } }),
+		...withTime('datePublished', published),
 		answerCount: 1,
 		acceptedAnswer: {
 			'@type': 'Answer',
@@ -280,6 +324,8 @@ export const entityData = (
 		mainEntity: mainEntityOf(kind, card, facts, canonical),
 		...withTime('startDate', facts.start),
 		...withTime('endDate', facts.end),
+		// An activity that does not take place is taken back: there is no other word for it here.
+		...(kind === 'Event' ? { eventStatus: 'https://schema.org/EventScheduled' } : {}),
 		...(facts.place === undefined || facts.place === ''
 			? {}
 			: { location: { '@type': 'Place', name: facts.place, address: facts.place } }),

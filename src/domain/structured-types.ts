@@ -42,7 +42,7 @@ export const typeRules = {
 	},
 	Event: {
 		requires: ['name', 'startDate', 'location'],
-		has: [...thing, 'endDate', 'inLanguage', 'keywords', 'location', 'organizer', 'startDate'],
+		has: [...thing, 'endDate', 'eventStatus', 'inLanguage', 'keywords', 'location', 'organizer', 'startDate'],
 	},
 } as const satisfies Record<string, TypeRule>;
 

@@ -29,22 +29,29 @@ export const WallTime = v.pipe(
 
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/, 'a name of 1 to 32 letters, digits or "_"'));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Half a surrogate pair is no character: databases and XML refuse it, and a page would show a sign for it. */
-const WholeText = v.pipe(
-	v.string(),
-	v.check((text) => text.isWellFormed(), 'a text of whole characters; it has half of one (a lone surrogate)'),
-);
+/** Longer texts may have lines; shorter ones are titles, names, places and the like. */
+const maxLine = 300;
+const textOf = (max: number): v.GenericSchema<string> => {
+	const whole = v.pipe(v.string(), v.maxLength(max));
+	return max > maxLine
+		? whole
+		: v.pipe(
+				whole,
+				v.transform((text) => text.replace(/[\t\n]+/g, ' ')),
+				v.string(),
+			);
+};
 const labelOf = (text: string): string => text.normalize('NFC').trim().split(/\s+/).join(' ');
 /** HTML; the import sanitizes it. */
-const Html = v.pipe(WholeText, v.maxLength(2_000_000));
+const Html = v.pipe(v.string(), v.maxLength(2_000_000));
 const Language = v.picklist(['cn', 'en', 'bo']);
 
 const valueSchema = (shape: Shape): v.GenericSchema => {
 	switch (shape.kind) {
 		case 'text':
-			return v.pipe(WholeText, v.maxLength(shape.max));
+			return textOf(shape.max);
 		case 'label':
-			return v.pipe(WholeText, v.transform(labelOf), v.maxLength(shape.max));
+			return v.pipe(v.string(), v.transform(labelOf), v.maxLength(shape.max));
 		case 'html':
 			return Html;
 		case 'id':

@@ -2,15 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { plainText } from '../domain/sanitize/plain-text.ts';
+import { firstUnits } from '../domain/text.ts';
 import { saysNoCategory } from './no-category.ts';
 
-/** At most `maxLength` UTF-16 units of `text`, never half a character; a shortened text ends in "…". */
+/** At most `maxLength` UTF-16 units of `text`, whole visible characters; a shortened text ends in "…". */
 export const cutText = (text: string, maxLength: number): string => {
 	if (text.length <= maxLength) return text;
-	return `${text
-		.slice(0, maxLength - 1)
-		.replace(/[\ud800-\udbff]$/, '')
-		.trimEnd()}…`;
+	return `${firstUnits(text, maxLength - 1).trimEnd()}…`;
 };
 
 /** A title without tags and entities; for an empty title the first words of the body, else 无题 and the id. */

@@ -1,7 +1,10 @@
 /** The one check of a document, whatever road it came by. */
+
 import * as v from 'valibot';
 import type { Language } from '../domain/entities.ts';
+import { scrub } from '../domain/sanitize/characters.ts';
 import { ensureSanitized } from '../domain/sanitize/ensure-sanitized.ts';
+import { firstUnits } from '../domain/text.ts';
 import { ContentDocument } from './documents.ts';
 import { problemIn } from './file-problem.ts';
 import { withoutPageMarks } from './page-marks.ts';
@@ -35,11 +38,20 @@ const withPlainTags = (document: ContentDocument): ContentDocument =>
 
 const nameOf = (document: unknown): string => {
 	const { kind, id, title } = Object(document) as { kind?: unknown; id?: unknown; title?: unknown };
-	const name = `${String(kind ?? 'document')} ${String(id ?? 'without id')}`.slice(0, 200);
-	return typeof title === 'string' && title !== '' ? `${name} “${title.slice(0, 60)}”` : name;
+	const name = firstUnits(`${String(kind ?? 'document')} ${String(id ?? 'without id')}`, 200);
+	return typeof title === 'string' && title !== '' ? `${name} “${firstUnits(title, 60)}”` : name;
 };
 
-const check = (document: unknown, language: Language | undefined): Checked => {
+/** Control characters and half a surrogate pair are no text: databases and XML refuse them, and no reader sees them. */
+const withCleanTexts = (value: unknown): unknown => {
+	if (typeof value === 'string') return scrub(value);
+	if (Array.isArray(value)) return value.map(withCleanTexts);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withCleanTexts(part)]));
+};
+
+const check = (given: unknown, language: Language | undefined): Checked => {
+	const document = withCleanTexts(given);
 	const result = v.safeParse(ContentDocument, document);
 	if (!result.success) {
 		const [issue] = result.issues;
@@ -75,6 +87,6 @@ export const resultOf = (
 	// The other formats have sanitized it already.
 	if (!('refused' in result)) return { ok: result.document, kept: kept ?? result.kept };
 	const { name, field, reason } = result.refused;
-	const where = item === undefined ? name : `${item}: ${name}`.slice(0, 300);
+	const where = item === undefined ? name : firstUnits(`${item}: ${name}`, 300);
 	return { problem: { file, item: where, field, message: `Not imported: ${reason}.` } };
 };

@@ -1,8 +1,10 @@
 /** Unpacks a ZIP archive into a folder: within limits, and nothing outside of it. */
+
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { firstUnits } from '../domain/text.ts';
 import { FileProblem } from './file-problem.ts';
 
 const inflate = promisify(inflateRaw);
@@ -105,7 +107,7 @@ export const unzip = async (path: string, folder: string, limits: Partial<ZipLim
 		for (const entry of entriesOf(await read(at, length), count)) {
 			if (entry.name.endsWith('/') || !entry.isOrdinary || !isInside(entry.name) || isOfSystem(entry.name)) continue;
 			if (entry.method !== 0 && entry.method !== 8)
-				throw brokenArchive(`“${entry.name.slice(0, 80)}” is packed in a way that is not known`);
+				throw brokenArchive(`“${firstUnits(entry.name, 80)}” is packed in a way that is not known`);
 			total += entry.size;
 			if (entry.size > maxFile || total > maxTotal) throw brokenArchive('what it holds is larger than the limit');
 			const head = await read(entry.at, 30);
@@ -115,7 +117,7 @@ export const unzip = async (path: string, folder: string, limits: Partial<ZipLim
 				entry.method === 0
 					? packedBytes
 					: await inflate(packedBytes, { maxOutputLength: Math.max(1, entry.size) }).catch(() => {
-							throw brokenArchive(`“${entry.name.slice(0, 80)}” is damaged, or larger than it says`);
+							throw brokenArchive(`“${firstUnits(entry.name, 80)}” is damaged, or larger than it says`);
 						});
 			const place = join(folder, ...entry.name.split('/'));
 			if (!place.startsWith(`${folder}${sep}`)) continue;

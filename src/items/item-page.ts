@@ -2,6 +2,7 @@ import type { PageHead } from '../document/head-tags.ts';
 import { preloadOf, preloadPoster } from '../document/preload.ts';
 import type { PageData, Sanitizer } from '../document/request.ts';
 import { drawnIfExists, siteCardOf } from '../document/site-card.ts';
+import { absentRoutes } from '../domain/absent-routes.ts';
 import { absoluteAddress, isOpenable } from '../domain/address.ts';
 import { contentTypes, routeOfContentType } from '../domain/content-type.ts';
 import { modifiedTime } from '../domain/correction.ts';
@@ -82,7 +83,9 @@ export const itemStructuredData = (
 					{ name: site.title, address: absolute(addressOf('home')) },
 					{ name: columnName, address: absolute(addressOf('columnDetail', { id: columnID })) },
 				];
-	return articleData(article, card, site, absolute(path), above);
+	const authorPage = (id: string): string =>
+		absentRoutes().has('reporter') ? '' : absolute(addressOf('reporter', { id }));
+	return articleData(article, card, site, absolute(path), above, authorPage);
 };
 
 /**

@@ -21,9 +21,8 @@ interface WaysProps {
 }
 
 /** Ways on from a page that has little of its own: rows with a title and a sentence. */
-export const Ways = ({ context: { t }, heading, ways }: WaysProps) => (
-	<section className={heading === undefined ? undefined : 'section'}>
-		{heading === undefined ? null : <h2 className="section-title" {...words(t, heading)} />}
+export const Ways = ({ context: { t }, heading, ways }: WaysProps) => {
+	const list = (
 		<ul className="way-rows">
 			{ways.map(({ href, title, hint, away = false }) => (
 				<li key={title}>
@@ -37,5 +36,12 @@ export const Ways = ({ context: { t }, heading, ways }: WaysProps) => (
 				</li>
 			))}
 		</ul>
-	</section>
-);
+	);
+	if (heading === undefined) return list;
+	return (
+		<section className="section">
+			<h2 className="section-title" {...words(t, heading)} />
+			{list}
+		</section>
+	);
+};

@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
+import { holdEnterOfComposition } from './composition.ts';
 
-/** The `onSubmit` of a form: acts, and the browser sends nothing. */
-export const submitted =
-	(act: () => void) =>
-	(event: FormEvent): void => {
+/** What a form has that acts when it is sent: the browser sends nothing. */
+export const submitted = (act: () => void) => ({
+	onSubmit: (event: FormEvent): void => {
 		event.preventDefault();
 		act();
-	};
+	},
+	onKeyDown: holdEnterOfComposition,
+});

@@ -33,7 +33,12 @@ test('A-048: without scripts an article links to its editions, and its head name
 		.evaluateAll((links) =>
 			links.map((link) => `${link.getAttribute('hreflang')} ${new URL((link as HTMLLinkElement).href).pathname}`),
 		);
-	expect(named.toSorted()).toEqual([`bo ${tibetan}`, `en ${english}`, `zh-CN ${sample.article}`]);
+	expect(named.toSorted()).toEqual([
+		`bo ${tibetan}`,
+		`en ${english}`,
+		`x-default ${sample.article}`,
+		`zh-CN ${sample.article}`,
+	]);
 	await page.locator('.editions a[lang="en"]').click();
 	await page.waitForURL(`**${english}`);
 	// The page is in its own language from its first byte.

@@ -21,6 +21,7 @@ test.beforeEach(({ page }) =>
 		drop(String.prototype, 'at', 'replaceAll', 'isWellFormed', 'toWellFormed');
 		drop(Element.prototype, 'replaceChildren', 'checkVisibility');
 		drop(AbortSignal, 'timeout', 'any');
+		drop(Intl, 'Segmenter');
 		drop(crypto, 'randomUUID');
 		drop(window, 'structuredClone', 'requestIdleCallback', 'navigation');
 	}),

@@ -47,6 +47,32 @@ test('R-CONST-10: a reader types from home and gets suggestions once, after a pa
 	await expect(page.locator('[data-search-columns]')).toBeHidden();
 });
 
+test('R-CONST-10: what an input method composes is asked for when it is a word, and the Enter that ends it sends nothing', async ({
+	page,
+}) => {
+	await page.clock.install();
+	await open(page);
+	const calls = searchCalls(page);
+	const keyboard = await page.context().newCDPSession(page);
+	const compose = (text: string) =>
+		keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+	await field(page).click();
+	for (const text of ['m', 'mi', 'minsheng']) {
+		await compose(text);
+		// Longer than the pause after which a field asks.
+		await page.clock.fastForward(1_000);
+	}
+	await expect(field(page)).toHaveValue('minsheng');
+	await field(page).press('Enter');
+	expect(calls).toEqual([]);
+	expect(new URL(page.url()).search).toBe('');
+	await keyboard.send('Input.insertText', { text: '民生' });
+	await expect(page.locator('.search-suggestions a').first()).toContainText('民生');
+	expect(calls).toEqual(['searchSuggest 民生']);
+	await field(page).press('Enter');
+	await expect(page.getByRole('status')).toHaveText(/约有\d+条结果/);
+});
+
 test('the address contains the query: a link and Back show the results again, at the same place', async ({ page }) => {
 	await open(page, '青岭');
 	await expect(hits(page).first()).toBeVisible();

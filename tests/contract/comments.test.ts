@@ -31,6 +31,7 @@ describe.each(databaseNames)('comments on %s', (database) => {
 			article('t1'),
 			article('t2'),
 			article('t3'),
+			article('cleaned'),
 			article('closed', { discussClosed: true }),
 			article('draft', { draft: true }),
 		]);
@@ -44,6 +45,11 @@ describe.each(databaseNames)('comments on %s', (database) => {
 	};
 	const view = async (id: string, token?: string, more: object = {}) =>
 		(await platform.call(discussView, { id, ...more }, token)).data;
+
+	it('N1: has no control characters, and its lines are lines', async () => {
+		await say(one, 'cleaned', '退\b格\u001d与\ufffe\u007f\u0085换\u2028行');
+		expect((await view('cleaned')).list.map(({ content }) => content)).toEqual(['退格与\n换\n行']);
+	});
 
 	it('R-CALL-023: is trimmed, shown at once, newest first, mine to its author only', async () => {
 		const first = await say(one, 't1', '  第一条\n ');

@@ -62,7 +62,7 @@ describe('a brand without a fork', () => {
 			const { width, height } = await sharp(join(bench.out, src)).metadata();
 			expect(`${width}x${height}`).toBe(sizes);
 		}
-		expect(manifest.icons).toHaveLength(2);
+		expect(manifest.icons).toHaveLength(4);
 	});
 
 	it.each([

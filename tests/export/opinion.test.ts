@@ -12,7 +12,7 @@ const home = addressOf('home');
 const benchWith = (opinionColumn: string): Workbench =>
 	createWorkbench(fixture, { site: { address: 'https://news.example.org', opinionColumn } });
 const titlesIn = (html: string): string[] =>
-	[...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title = '']) => title.replaceAll('<wbr/>', ''));
+	[...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title = '']) => title.replaceAll('<wbr>', ''));
 /** The titles of the block of opinion, and those outside. */
 const shown = (): [string[], string[]] => {
 	const html = bench.files().get(home) ?? '';

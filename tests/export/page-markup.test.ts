@@ -105,10 +105,15 @@ describe('E-45: icons, colours and the manifest', () => {
 			name: string;
 			start_url: string;
 			display: string;
-			icons: { src: string; sizes: string; type: string }[];
+			icons: { src: string; sizes: string; type: string; purpose: string }[];
 		};
 		expect(manifest).toMatchObject({ name: '青岭日报', start_url: addressOf('home'), display: 'standalone' });
-		expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
+		expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+			'180x180 any',
+			'192x192 any',
+			'512x512 any',
+			'512x512 maskable',
+		]);
 		for (const { src, sizes } of manifest.icons) {
 			const { width, height } = await sharp(join(site.out, src)).metadata();
 			expect(`${width}x${height}`, src).toBe(sizes);

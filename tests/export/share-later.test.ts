@@ -15,12 +15,12 @@ afterEach(() => bench.remove());
 
 const page = `${basePath}newsDetail/10/1.html`;
 const photograph = (background: string): Promise<Buffer> =>
-	sharp({ create: { width: 800, height: 600, channels: 3, background } })
+	sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
 		.jpeg()
 		.toBuffer();
 
 it('E-40: a page is out before its share picture and names the photograph; a replaced photograph gives another address', async () => {
-	const picture = { src: '/media/p/a.jpg', width: 800, height: 600 };
+	const picture = { src: '/media/p/a.jpg', width: 1600, height: 1200 };
 	bench = createWorkbench(changeArticle(fixtureOf(2), '1', { picture }));
 	const media = join(dirname(bench.out), 'publisher');
 	const file = join(media, 'p/a.jpg');
@@ -42,9 +42,16 @@ it('E-40: a page is out before its share picture and names the photograph; a rep
 	try {
 		await exportSite(session, { advance: () => undefined });
 		expect(image()).toMatch(/^https:\/\/news\.example\.org\/media\/p\/a\.jpg\?v=[0-9a-f]{8}$/);
+		expect(bench.files().get(page)).not.toContain('-wide.jpg');
 		await until(() => isMade(image()));
 		const first = image();
 		expect(isMade(first)).toBe(true);
+		// N6: what search engines ask for came with it.
+		for (const shape of ['wide', 'classic', 'square']) {
+			const cut = first.replace('-card.', `-${shape}.`);
+			expect(bench.files().get(page)).toContain(`"url":"${cut}"`);
+			expect(existsSync(join(bench.out, new URL(cut).pathname)), shape).toBe(true);
+		}
 		writeFileSync(file, await photograph('#3a3'));
 		await until(() => isMade(image()) && image() !== first);
 		expect(image()).not.toBe(first);

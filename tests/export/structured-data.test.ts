@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { addressOf, basePath } from '../../src/routes.ts';
@@ -17,12 +17,13 @@ const required: Readonly<Record<string, readonly string[]>> = {
 	Article: ['headline', 'image', 'datePublished', 'author'],
 	DiscussionForumPosting: ['author', 'datePublished', 'text'],
 	SocialMediaPosting: ['author', 'datePublished'],
-	LiveBlogPosting: ['headline', 'author', 'datePublished'],
+	LiveBlogPosting: ['headline', 'author', 'datePublished', 'liveBlogUpdate'],
+	BlogPosting: ['headline', 'articleBody', 'datePublished', 'url'],
 	VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-	Event: ['name', 'startDate', 'location'],
+	Event: ['name', 'startDate', 'location', 'eventStatus'],
 	ProfilePage: ['mainEntity'],
 	QAPage: ['mainEntity'],
-	Question: ['name', 'answerCount', 'acceptedAnswer'],
+	Question: ['name', 'answerCount', 'acceptedAnswer', 'author', 'datePublished'],
 	Answer: ['text'],
 	Person: ['name'],
 	Organization: ['name'],
@@ -32,7 +33,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
 	ImageObject: ['url'],
 };
 
-const articles = new Set(['Article', 'NewsArticle', 'SocialMediaPosting', 'DiscussionForumPosting', 'LiveBlogPosting']);
+const articles = new Set([
+	...['Article', 'NewsArticle', 'SocialMediaPosting', 'DiscussionForumPosting', 'LiveBlogPosting', 'BlogPosting'],
+]);
 /** Properties that one family of types has alone. */
 const ownOf: Readonly<Record<string, (type: string) => boolean>> = {
 	articleSection: (type) => articles.has(type),
@@ -71,6 +74,31 @@ it('E-41: every page is announced with what its type requires, and with nothing 
 	expect([...problems]).toEqual([]);
 	for (const type of ['NewsArticle', 'VideoObject', 'Event', 'ProfilePage', 'QAPage', 'DiscussionForumPosting'])
 		expect(types).toContain(type);
+});
+
+it('E-41, N6: authors have their pages, and stories with a large picture one of 16:9; both are there', () => {
+	const all = site.pages.flatMap((path) =>
+		[...site.html(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+			([, json = '']) => JSON.parse(json) as Data,
+		),
+	);
+	const of = (type: string): Data[] => all.filter((data) => data['@type'] === type);
+	expect(of('LiveBlogPosting').length).toBeGreaterThan(0);
+	const authors = of('NewsArticle').flatMap(({ author }) => [author].flat() as Data[]);
+	const people = authors.filter((author) => author['@type'] === 'Person');
+	expect(people.length).toBeGreaterThan(100);
+	for (const { url } of people) {
+		const path = decodeURI(new URL(String(url)).pathname);
+		expect(site.pages, String(url)).toContain(path);
+	}
+	const wide = of('NewsArticle').filter(({ image }) =>
+		([image].flat() as { width?: number; height?: number }[]).some(
+			({ width = 0, height = 1 }) => width >= 1200 && Math.abs(width / height - 16 / 9) < 0.01,
+		),
+	);
+	expect(wide.length).toBeGreaterThan(20);
+	const images = wide.flatMap(({ image }) => (image as { url: string }[]).map(({ url }) => new URL(url).pathname));
+	for (const path of new Set(images)) expect(existsSync(join(site.out, decodeURI(path))), path).toBe(true);
 });
 
 it('E-41, E-43: a correction stands on the page of its story, in its data and first in its feed, and nowhere else', () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isOfComposition } from '../../domain/composition.ts';
 import { addStyleSheet } from '../runtime/add-style-sheet.ts';
 import { loadPart } from '../runtime/load-part.ts';
 import { shieldTaps } from '../runtime/shield-taps.ts';
@@ -99,7 +100,8 @@ export const useSheet = (
 		const letGo = holdPage();
 		panel.current?.focus();
 		const onKey = (event: KeyboardEvent): void => {
-			if (!isTop(name)) return;
+			// Escape cancels the word that an input method composes, not the sheet.
+			if (!isTop(name) || isOfComposition(event)) return;
 			if (event.key === 'Escape') close();
 			if (event.key === 'Tab' && panel.current !== null) holdFocus(panel.current, event);
 		};

@@ -3,6 +3,7 @@
  * from the app arrive through the function `touchEditionLogin`. The list of commands is fixed, and nothing from the
  * page's address becomes part of one.
  */
+import { firstCharacters } from '../../domain/text.ts';
 import { environment } from './environment.ts';
 import { runtimeSettings } from './runtime-settings.ts';
 import { sessionItems } from './storage.ts';
@@ -41,7 +42,7 @@ const appScheme = (): string => {
 export const commandAddress = (command: AppCommand, scheme: string): string => {
 	if (scheme === '') return '';
 	// By characters: half of one has no encoding.
-	const textOf = (text: string): string => encodeURIComponent([...text].slice(0, maxTextLength).join(''));
+	const textOf = (text: string): string => encodeURIComponent(firstCharacters(text, maxTextLength));
 	const query = command.name === 'toast' ? `?text=${textOf(command.text)}` : '';
 	return `${scheme}://${command.name}${query}`;
 };

@@ -1,4 +1,5 @@
 /** What was read on this device. It never leaves the device, and only the newest entries are kept. */
+import { firstCharacters } from '../../domain/text.ts';
 import { localItems } from './storage.ts';
 
 export interface ReadEntry {
@@ -31,7 +32,7 @@ export const readHistory = (): ReadEntry[] => {
 /** Adds a page, or moves it to the front. */
 export const rememberRead = (path: string, title: string, time = Date.now()): void => {
 	const others = readHistory().filter((entry) => entry.path !== path);
-	const entry = { path, title: [...title].slice(0, maxTitle).join(''), time };
+	const entry = { path, title: firstCharacters(title, maxTitle), time };
 	localItems.set(item, JSON.stringify([entry, ...others].slice(0, maxEntries)));
 };
 

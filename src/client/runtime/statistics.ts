@@ -2,6 +2,7 @@
  * Requests to the analytics host: nine parameters and nothing that identifies a reader (A-126, R-CALL-111, R-CALL-112).
  * Their answers are ignored.
  */
+import { firstCharacters } from '../../domain/text.ts';
 import { virtualUid } from './device.ts';
 
 /** Maximum number of characters of a parameter. */
@@ -16,7 +17,10 @@ const deviceKind = (agent: string): string =>
 	/Android/i.test(agent) ? 'android' : /iPhone|iPad|iPod/.test(agent) ? 'ios' : 'web';
 
 const columnName = (): string =>
-	document.querySelector<HTMLMetaElement>('meta[property="article:section"]')?.content.slice(0, maxLength) ?? '';
+	firstCharacters(
+		document.querySelector<HTMLMetaElement>('meta[property="article:section"]')?.content ?? '',
+		maxLength,
+	);
 
 /**
  * Sends the view of an item, or a tap on a link to an item. Sends nothing when no host is set.

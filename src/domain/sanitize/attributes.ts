@@ -2,8 +2,9 @@
  * The attributes of canonical content HTML: which ones, their order, and the canonical form of each value. The
  * sanitizer and `is-sanitized.ts` read this table, so that one writes what the other accepts.
  */
+import { firstUnits } from '../text.ts';
 import { isExternal, safeId, safeLink, safeSource } from './address.ts';
-import { foldLine, isWellFormed, toWellFormed } from './characters.ts';
+import { foldLine, hasForbidden } from './characters.ts';
 
 /** `keep` returns the canonical value, or undefined when the attribute is removed; `keep(keep(x)) === keep(x)`. */
 export type AttributeRule = {
@@ -17,9 +18,8 @@ const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? 
 /** Text in attributes contains no "<" or ">": old parsers and naive filters misread them (mutation attacks). */
 const attributeText = (value: string): string => {
 	// Most texts need no folding and are not copied.
-	if (value.length <= 1000 && !/[\s<>\u0000-\u001f\u007f-\u009f\ufffe\uffff]/.test(value) && isWellFormed(value))
-		return value;
-	return toWellFormed(foldLine(value).replace(/</g, '‹').replace(/>/g, '›').slice(0, 1000)).trim();
+	if (value.length <= 1000 && !/[\s<>]/.test(value) && !hasForbidden(value)) return value;
+	return firstUnits(foldLine(value).replace(/</g, '‹').replace(/>/g, '›'), 1000).trim();
 };
 
 const someText = (value: string) => attributeText(value) || undefined;

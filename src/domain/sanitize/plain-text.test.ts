@@ -18,7 +18,7 @@ describe('plainText', () => {
 		['a lone bracket is text', '1 < 2 && 3 > 2', '1 < 2 && 3 > 2'],
 		['quoted brackets do not end a tag', '<a title="x>y">z</a>', 'z'],
 		['an unfinished tag is no text', 'a<b c="', 'a'],
-		['controls and half pairs', 'a\u0000b\ud800', 'ab\ufffd'],
+		['controls and half pairs', 'a\u0000b\ud800', 'ab'],
 		['nothing', '', ''],
 	])('%s', (_, input, output) => {
 		expect(plainText(input)).toBe(output);

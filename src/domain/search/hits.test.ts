@@ -81,6 +81,17 @@ describe('an excerpt', () => {
 		expect(excerptOf('山'.repeat(300), step('雨')).text).toMatch(/^山{60}…$/);
 	});
 
+	it('N2: a mark stands around whole visible characters', () => {
+		expect(marked('葛\u{e0100}飾区', '葛')).toEqual(['葛\u{e0100}']);
+	});
+	it('N2: an excerpt is cut between two visible characters', () => {
+		for (const character of ['👨‍👩‍👧‍👦', '🇨🇳', '👍🏽', 'क्षि', '1\ufe0f\u20e3'])
+			for (const lead of ['', 'a', '山', '#']) {
+				const { text } = excerptOf(lead + character.repeat(200), step('x'));
+				expect(text.slice(lead.length, -1).replaceAll(character, ''), `${lead}${character}`).toBe('');
+				expect(text).toMatch(/…$/);
+			}
+	});
 	it('never cuts a character in two', () => {
 		const { text } = excerptOf('𠮷'.repeat(300), step('x'));
 		expect(text.isWellFormed()).toBe(true);

@@ -1,4 +1,5 @@
 /** Literal hits of typed words in a folded text, and the ranges that a page marks. */
+import { characterEnd, characterStart } from '../visible-characters.ts';
 import { type FoldedText, foldWithSource } from './fold.ts';
 import { markedTexts, type Step } from './query.ts';
 import { other, tibetan } from './tokens.ts';
@@ -70,16 +71,15 @@ const widthOf = (character: string): number => (wide.test(character) ? 2 : 1);
 const maxMove = 16;
 const border = /[\s\u0f0b\u0f0d\p{P}]/u;
 
-const isLowSurrogate = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text[at] ?? '');
-
 /** Moves a cut out of a word and out of a character. */
 const movedCut = (text: string, at: number, by: 1 | -1): number => {
 	if (at <= 0 || at >= text.length) return Math.max(0, Math.min(text.length, at));
 	for (let place = at; Math.abs(place - at) <= maxMove && place > 0 && place < text.length; place += by) {
-		if (wide.test(text[place - 1] ?? '') || wide.test(text[place] ?? '') || border.test(text[place - 1] ?? ''))
-			return place;
+		const isBorder =
+			wide.test(text[place - 1] ?? '') || wide.test(text[place] ?? '') || border.test(text[place - 1] ?? '');
+		if (isBorder && characterStart(text, place) === place) return place;
 	}
-	return isLowSurrogate(text, at) ? at + by : at;
+	return by > 0 ? characterEnd(text, at) : characterStart(text, at);
 };
 
 /** The text around its first hit, or its beginning without one; "…" stands where it was cut. */

@@ -7,6 +7,7 @@ import { absentRoutes } from '../../domain/absent-routes.ts';
 import { contentTypes, routeOfContentType, screenOf } from '../../domain/content-type.ts';
 import { epochOf } from '../../domain/epoch.ts';
 import { problemOfId } from '../../domain/safe-id.ts';
+import { firstUnits } from '../../domain/text.ts';
 import { isoTime } from '../../domain/wall-time.ts';
 import {
 	addressOf,
@@ -32,7 +33,7 @@ export type CatalogueEntry = CallAnswer<typeof catalogue>['list'][number];
 
 /** An id as a terminal may print it: shortened and escaped. */
 export const printableId = (id: string): string =>
-	JSON.stringify(id.length > 80 ? `${id.slice(0, 77)}...` : id).slice(1, -1);
+	JSON.stringify(id.length > 80 ? `${firstUnits(id, 77)}...` : id).slice(1, -1);
 
 /**
  * The page of one item, or why it has none.

@@ -1,7 +1,7 @@
 /** Calls about everything that the platform has of a member, which this project adds. */
 import * as v from 'valibot';
 import { declareCall, declareRead } from '../../contract/call.ts';
-import { Done, textParameter } from '../../contract/wire.ts';
+import { Done, exactParameter } from '../../contract/wire.ts';
 
 export const memberData = declareRead({
 	name: 'member/data',
@@ -30,7 +30,7 @@ export const memberDelete = declareCall({
 	optional: true,
 	request: v.object({
 		/** Of a member who has one; without one the sign-in must be of the last minutes. */
-		password: v.optional(textParameter(200), ''),
+		password: v.optional(exactParameter(200), ''),
 	}),
 	answer: Done,
 	rejects: true,

@@ -1,4 +1,5 @@
 /** The security log: who signed in, was refused or changed a password or phone, from where and when. It contains no secret. */
+import { firstCharacters } from '../../domain/text.ts';
 import type { Writer, Writing } from '../db/tables.ts';
 
 /** Everything that is recorded. */
@@ -43,7 +44,7 @@ export const recordEvent = async (
 ): Promise<void> => {
 	await writing
 		.insertInto('security_log')
-		.values({ time, who: [...who].slice(0, maxWho).join(''), action, address, device, sign_in: signIn })
+		.values({ time, who: firstCharacters(who, maxWho), action, address, device, sign_in: signIn })
 		.execute();
 };
 

@@ -1,5 +1,6 @@
 /** Which other sources' documents an import meets in the store. */
 
+import { firstUnits } from '../../domain/text.ts';
 import type { ContentDocument } from '../../intake/documents.ts';
 import type { ImportResult } from '../../intake/result.ts';
 import { sampleSource } from '../../intake/source-names.ts';
@@ -66,7 +67,7 @@ export const conflictOf = async (
 			sources.add(takenOrigin.source);
 			const title = titles.get(`${takenOrigin.kind} ${takenOrigin.id}`) ?? '';
 			if (examples.length < maxNamed)
-				examples.push(`${takenOrigin.kind} ${takenOrigin.id}${title === '' ? '' : ` “${title.slice(0, 40)}”`}`);
+				examples.push(`${takenOrigin.kind} ${takenOrigin.id}${title === '' ? '' : ` “${firstUnits(title, 40)}”`}`);
 		}
 	}
 	if (count === 0) return '';

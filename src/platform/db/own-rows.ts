@@ -1,6 +1,8 @@
 /** Rows of what is a member's own, as the lists of a member read them page by page. */
+
 import type { MemberItem } from '../../contract/members-own.ts';
 import type { ArticleItem } from '../../domain/entities.ts';
+import { firstCharacters } from '../../domain/text.ts';
 import type { FavourableRows } from './favourable.ts';
 import type { Reading } from './read/reading.ts';
 
@@ -43,7 +45,7 @@ interface Titled {
 
 export const titleOf = (answer: string | null): string => {
 	const { title, name, content = '' } = JSON.parse(answer ?? '{}') as Titled;
-	return title || name || [...content].slice(0, 40).join('');
+	return title || name || firstCharacters(content, 40);
 };
 
 /** What an item shows of an article. @param item its row of lists; null when it is gone. */

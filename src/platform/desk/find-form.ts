@@ -1,5 +1,7 @@
 /** The field that searches a list of the desk. */
+
 import { html } from 'hono/html';
+import { firstCharacters } from '../../domain/text.ts';
 import { type Markup, nothing } from '../http/markup.ts';
 import { addressWith } from './paging.ts';
 import { textsOf } from './texts.ts';
@@ -9,7 +11,8 @@ import type { View } from './views.ts';
 const maxFind = 100;
 
 /** What an address searches for; '' for everything. */
-export const wordsAsked = (asked: URLSearchParams): string => (asked.get('words') ?? '').trim().slice(0, maxFind);
+export const wordsAsked = (asked: URLSearchParams): string =>
+	firstCharacters((asked.get('words') ?? '').trim(), maxFind);
 
 /** @param label what is searched. @param kept other fields of the address that stay. */
 export const findForm = (view: View, label: string, kept: readonly string[] = []): Markup => {

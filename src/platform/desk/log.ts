@@ -1,4 +1,5 @@
 /** The log of the desk: who did what, when and from where. */
+import { firstCharacters } from '../../domain/text.ts';
 import type { Writer, Writing } from '../db/tables.ts';
 
 /** Everything that the log records; `texts.ts` has the words. */
@@ -49,8 +50,8 @@ const maxAbout = 60;
 /** The beginning of a text, on one line. */
 export const beginningOf = (text: string): string => {
 	const line = text.replace(/\s+/g, ' ').trim();
-	const characters = Array.from(line);
-	return characters.length <= maxAbout ? line : `${characters.slice(0, maxAbout - 1).join('')}…`;
+	const isWhole = firstCharacters(line, maxAbout) === line;
+	return isWhole ? line : `${firstCharacters(line, maxAbout - 1)}…`;
 };
 
 /** Records what was done, once for each subject. */

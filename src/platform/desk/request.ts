@@ -1,5 +1,7 @@
 /** What a request to the desk says: its language, its view, its form. */
+
 import { deviceWords } from '../../domain/device-words.ts';
+import { scrub } from '../../domain/sanitize/characters.ts';
 import type { Hashing } from '../auth/passwords.ts';
 import { recordEvent, type SecurityAction } from '../auth/security-log.ts';
 import type { Store } from '../db/store.ts';
@@ -67,6 +69,9 @@ export const languageCookie = (request: Request, language: Language): Record<str
 
 export const viewOf = (name: string | null): ViewName | undefined => viewNames.find((view) => view === name);
 
-/** The fields of a form. @throws ApiError with status 413 for one that is too large. */
-export const formOf = async (request: Request): Promise<URLSearchParams> =>
-	new URLSearchParams((await readBody(request, maxForm, textsOf[languageOf(request)].tooLarge)).toString('utf8'));
+/** The fields of a form, without control characters. @throws ApiError with status 413 for one that is too large. */
+export const formOf = async (request: Request): Promise<URLSearchParams> => {
+	const body = await readBody(request, maxForm, textsOf[languageOf(request)].tooLarge);
+	const fields = new URLSearchParams(body.toString('utf8'));
+	return new URLSearchParams(Array.from(fields, ([name, value]) => [name, scrub(value)]));
+};

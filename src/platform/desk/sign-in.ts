@@ -1,5 +1,7 @@
 /** Signing in and out, and the first administrator, whom the token of the desk makes. */
+
 import { randomBytes } from 'node:crypto';
+import { firstUnits } from '../../domain/text.ts';
 import { sameSecret } from '../../net/same-secret.ts';
 import { isDeskDevice, rememberDeskDevice } from '../auth/desk-devices.ts';
 import { addFirstAdministrator, editorMatches, editorName, hasAdministrator, hasFactor } from '../auth/editors.ts';
@@ -102,7 +104,7 @@ export const signIn = async (visit: Visit): Promise<Response> => {
 		const isFirst = !(await hasAdministrator(store.writing));
 		const secret = form.get('secret') ?? '';
 		if (!isFirst && !(await editorMatches(store.writing, name, secret, hashingAt(visit, isKnown)))) {
-			options.log.warn({ address, editor: name.slice(0, 40) }, 'a wrong secret was tried at the desk');
+			options.log.warn({ address, editor: firstUnits(name, 40) }, 'a wrong secret was tried at the desk');
 			await recordAtDesk(visit, `editor ${name}`, 'deskSignInFailed');
 			return await enterPage(visit, t.wrong, { status: 403 });
 		}

@@ -1,5 +1,7 @@
 /** The page of all stories: found by words, column, state, source and language. */
+
 import { html } from 'hono/html';
+import { firstCharacters } from '../../domain/text.ts';
 import {
 	listStories,
 	noFilter,
@@ -24,7 +26,7 @@ import { headerOf, noteOf, type View } from './views.ts';
 const filterOf = (parameters: URLSearchParams): StoryFilter => {
 	const [state, language] = [parameters.get('state'), parameters.get('language')];
 	return {
-		words: (parameters.get('q') ?? '').slice(0, 200),
+		words: firstCharacters(parameters.get('q') ?? '', 200),
 		column: parameters.get('column') ?? '',
 		state: storyStates.find((one) => one === state) ?? '',
 		source: parameters.get('source') ?? '',

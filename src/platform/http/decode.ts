@@ -1,6 +1,8 @@
 /** Parameters of a request as plain text and files, before they are checked. */
+
 import type { CallDeclaration } from '../../contract/call.ts';
 import { statuses } from '../../contract/envelope.ts';
+import { firstUnits } from '../../domain/text.ts';
 import { ApiError } from '../errors.ts';
 import { readBody } from './body.ts';
 
@@ -12,7 +14,7 @@ const maxParts = 32;
 type Fields = Record<string, string>;
 
 const printable = (name: string): string =>
-	JSON.stringify(name.length > 40 ? `${name.slice(0, 37)}...` : name).slice(1, -1);
+	JSON.stringify(name.length > 40 ? `${firstUnits(name, 37)}...` : name).slice(1, -1);
 
 const fieldsOf = (parameters: Iterable<[string, string]>): Fields => {
 	const fields = new Map<string, string>();

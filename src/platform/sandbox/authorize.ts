@@ -1,5 +1,7 @@
 /** The authorize page: the visitor chooses what happens, and returns with a code as from the real page. */
+
 import { html } from 'hono/html';
+import { firstCharacters } from '../../domain/text.ts';
 import type { Store } from '../db/store.ts';
 import { readBody } from '../http/body.ts';
 import type { PlatformOptions } from '../http/options.ts';
@@ -56,7 +58,7 @@ export const authorize = async (request: Request, store: Store, options: Origins
 	if (target === undefined) return rejectionPage(wrongReturn);
 	const outcome = form.get('outcome') ?? '';
 	if (!isOutcome(outcome)) return rejectionPage('outcome must be one of those on the page.');
-	const person = [...(form.get('person') ?? '').replaceAll('\0', '')].slice(0, 30).join('') || '微信读者一';
+	const person = firstCharacters((form.get('person') ?? '').replaceAll('\0', ''), 30) || '微信读者一';
 	if (outcome !== 'refusal') target.searchParams.set('code', await issueCode(store, outcome, person));
 	target.searchParams.set('state', form.get('state') ?? '');
 	return new Response(null, { status: 303, headers: { Location: target.href, 'Cache-Control': 'no-store' } });

@@ -1,6 +1,8 @@
 /** Reads the JSON file that a Ghost exports: its posts, pages, tags and authors, as its Content API answers them. */
+
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { firstUnits } from '../../domain/text.ts';
 import { FileProblem } from '../../intake/file-problem.ts';
 import { pagesColumn } from '../../intake/hidden-columns.ts';
 import { type Draft, draftsOfItem, note, problem } from '../../intake/result.ts';
@@ -123,13 +125,13 @@ export async function* ghostDrafts(path: string, site = ''): AsyncGenerator<Draf
 			const post = v.parse(Post, { ...(JSON.parse(postJson.replace(siteMark, site)) as Row), url: address });
 			if (state.status === 'sent') {
 				yield problem(
-					`post ${id} “${post.title.slice(0, 60)}”`,
+					`post ${id} “${firstUnits(post.title, 60)}”`,
 					'status',
 					'It was only sent by mail there, so it was not imported.',
 				);
 				return;
 			}
-			const title = `post ${id} “${post.title.slice(0, 60)}”`;
+			const title = `post ${id} “${firstUnits(post.title, 60)}”`;
 			if (post.visibility !== 'public') {
 				yield {
 					...problem(title, 'visibility', 'Only members may read it there, so it was not imported.'),
@@ -171,7 +173,7 @@ export async function* ghostDrafts(path: string, site = ''): AsyncGenerator<Draf
 }
 
 const titleOf = (settings: readonly { key: string; value: string }[]): string =>
-	settings.find(({ key }) => key === 'title')?.value.slice(0, 100) || untagged;
+	firstUnits(settings.find(({ key }) => key === 'title')?.value ?? '', 100) || untagged;
 
 /** The name of the site that a file is exported from. @throws FileProblem. */
 export const ghostTitle = async (path: string): Promise<string> => {

@@ -1,5 +1,6 @@
 /** Reads JSON Lines: one document of `documents.ts` per line. */
 
+import { firstUnits } from '../../domain/text.ts';
 import { type Draft, problem } from '../../intake/result.ts';
 import { type TextNotice, textChunks } from '../../intake/text/chunks.ts';
 import { stateOfFields } from '../feed/file/state.ts';
@@ -75,7 +76,7 @@ export async function* jsonLineDrafts(path: string, warn: (notice: TextNotice) =
 		if ('why' in read) yield problem(item, '', read.why);
 		else if ((last.get(keyOf(read.object)) ?? number) !== number)
 			yield problem(
-				`${item}: ${keyOf(read.object).slice(0, 100)}`,
+				`${item}: ${firstUnits(keyOf(read.object), 100)}`,
 				'id',
 				'A later line has the same document; that one counts.',
 			);

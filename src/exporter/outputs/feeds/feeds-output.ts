@@ -1,5 +1,5 @@
 /** Sitemaps: the one of all pages, in numbered files, and that of the news. Feeds themselves are planned and rendered like pages. */
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import type { Settings } from '../../../config/schema.ts';
 import type { Manifest } from '../../manifest/manifest.ts';
 import { feedJob } from '../../plan/plan.ts';
@@ -38,6 +38,22 @@ const writeSitemap = async (
 	await writeNewsSitemap(writer, manifest, settings);
 };
 
+/** Bytes of a page that has its language. */
+const beginning = Buffer.alloc(512);
+
+/** The language that a published page says of itself; '' without the page. */
+const languageOf = (writer: Writer, path: string): string => {
+	const file = writer.fileOf(path);
+	if (!existsSync(file)) return '';
+	const descriptor = openSync(file, 'r');
+	try {
+		const length = readSync(descriptor, beginning, 0, beginning.length, 0);
+		return /<html[^>]* lang="([\w-]+)"/.exec(beginning.toString('latin1', 0, length))?.[1] ?? '';
+	} finally {
+		closeSync(descriptor);
+	}
+};
+
 /** Writes the news sitemap, and records when its oldest article is no longer news. */
 const writeNewsSitemap = async (
 	writer: Writer,
@@ -45,7 +61,8 @@ const writeNewsSitemap = async (
 	settings: Settings,
 	now = Date.now(),
 ): Promise<void> => {
-	const entries = await manifest.newsSince(now - newsAge, newsLimit);
+	const news = await manifest.newsSince(now - newsAge, newsLimit);
+	const entries = news.map((entry) => ({ ...entry, lang: languageOf(writer, entry.path) }));
 	const { path, content } = newsSitemap(entries, settings);
 	writer.write(path, content);
 	const oldest = entries.at(-1)?.published;

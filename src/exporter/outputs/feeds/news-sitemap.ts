@@ -1,7 +1,7 @@
 /** The news sitemap: articles of the last two days, as search engines for news want them (E-42). */
 import type { Settings } from '../../../config/schema.ts';
+import { htmlLanguage } from '../../../document/head-tags.ts';
 import { absoluteAddress } from '../../../domain/address.ts';
-import type { Language } from '../../../domain/entities.ts';
 import { plainTitle } from '../../../domain/text.ts';
 import type { SiteFile } from '../../write/site-file.ts';
 import { xmlElement, xmlText } from './xml.ts';
@@ -20,16 +20,20 @@ export interface NewsEntry {
 	title: string;
 	/** Epoch milliseconds. */
 	published: number;
+	/** Language of its page, as `lang` has it; '' where it is not known. */
+	lang: string;
 }
 
-const newsLanguages: Readonly<Record<Language, string>> = { cn: 'zh-cn', en: 'en', bo: 'bo' };
+/** How search engines for news call the language of a page. */
+const newsLanguage = (lang: string): string => (lang === 'zh-CN' ? 'zh-cn' : lang);
 
-/** @param entries newest first. */
+/** @param entries newest first; each has the language of its page, which the publication is in too. */
 export const newsSitemap = (entries: readonly NewsEntry[], { site }: Settings): SiteFile => {
-	const publication = `<news:publication>${xmlElement('news:name', site.title)}<news:language>${newsLanguages[site.locale]}</news:language></news:publication>`;
+	const publication = (lang: string): string =>
+		`<news:publication>${xmlElement('news:name', site.title)}<news:language>${newsLanguage(lang || htmlLanguage(site.locale))}</news:language></news:publication>`;
 	const urls = entries.map(
-		({ path, title, published }) =>
-			`<url><loc>${xmlText(absoluteAddress(path, site.address))}</loc><news:news>${publication}<news:publication_date>${new Date(published).toISOString()}</news:publication_date>${xmlElement('news:title', plainTitle(title))}</news:news></url>`,
+		({ path, title, published, lang }) =>
+			`<url><loc>${xmlText(absoluteAddress(path, site.address))}</loc><news:news>${publication(lang)}<news:publication_date>${new Date(published).toISOString()}</news:publication_date>${xmlElement('news:title', plainTitle(title))}</news:news></url>`,
 	);
 	return {
 		path: newsSitemapPath,

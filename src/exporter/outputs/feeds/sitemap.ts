@@ -1,6 +1,5 @@
 import { absoluteAddress } from '../../../domain/address.ts';
 import type { SiteFile } from '../../write/site-file.ts';
-import { newsSitemapPath } from './news-sitemap.ts';
 import { xmlText } from './xml.ts';
 
 /**
@@ -69,9 +68,3 @@ export async function* sitemapFiles(
 	);
 	yield { path: '/sitemap.xml', content: `${head}<sitemapindex ${namespace}>\n${list.join('\n')}\n</sitemapindex>\n` };
 }
-
-/** `robots.txt` allows everything. Pages that search engines should not list say so themselves (E-44). */
-export const robotsFile = (siteAddress: string): SiteFile => ({
-	path: '/robots.txt',
-	content: `User-agent: *\nDisallow: /api/\nDisallow: /*?*isPreview=\nDisallow: /*?*inCmsPage=\n\nSitemap: ${absoluteAddress('/sitemap.xml', siteAddress)}\nSitemap: ${absoluteAddress(newsSitemapPath, siteAddress)}\n`,
-});

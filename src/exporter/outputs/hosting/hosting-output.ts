@@ -7,11 +7,11 @@ import type { Manifest } from '../../manifest/manifest.ts';
 import { notFoundPage, routePages } from '../../plan/plan.ts';
 import type { Writer } from '../../write/writer.ts';
 import { indexNowPath } from '../announcements/announce.ts';
-import { robotsFile } from '../feeds/sitemap.ts';
 import type { MakeOutput, OutputContext } from '../output.ts';
 import { caddyRules } from './caddy.ts';
 import { type FormerAddress, formerFiles, readFormerAddresses } from './former-addresses.ts';
 import { nginxCacheRules, nginxPrecompressedRules, nginxRules } from './nginx.ts';
+import { robotsFile } from './robots.ts';
 import { redirectsFiles, vercelFile } from './rule-files.ts';
 import { scriptHashes } from './script-hashes.ts';
 import { headersOf } from './site-headers.ts';
@@ -48,7 +48,7 @@ const writeHostFiles = (
 	for (const file of [
 		...redirectsFiles(headers, formerAddresses),
 		vercelFile(headers, formerAddresses),
-		robotsFile(settings.site.address),
+		robotsFile(settings),
 		webManifest(settings),
 		speculationRules(),
 	])

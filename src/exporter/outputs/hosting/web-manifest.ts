@@ -7,7 +7,7 @@ import { addressOf, basePath } from '../../../routes.ts';
 import type { SiteFile } from '../../write/site-file.ts';
 
 export const webManifest = ({ site }: Pick<Settings, 'site'>): SiteFile => {
-	const { touch, large } = siteIcons(site.icon);
+	const { touch, small, large, maskable } = siteIcons(site.icon);
 	return {
 		path: `${basePath}manifest.webmanifest`,
 		content: JSON.stringify(
@@ -24,10 +24,12 @@ export const webManifest = ({ site }: Pick<Settings, 'site'>): SiteFile => {
 				theme_color: themeColours.light,
 				icons: (
 					[
-						[180, touch],
-						[512, large],
+						[180, touch, 'any'],
+						[192, small, 'any'],
+						[512, large, 'any'],
+						[512, maskable, 'maskable'],
 					] as const
-				).map(([size, src]) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
+				).map(([size, src, purpose]) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
 			},
 			null,
 			'\t',

@@ -33,6 +33,28 @@ const iconBytes = async (context: OutputContext, icon: string): Promise<Buffer> 
 	return isSvgName(icon) ? Buffer.from(cleanSvg(bytes.toString('utf8'))) : bytes;
 };
 
+/** Of 512 pixels, systems may cut all but the circle in the middle that is 410 wide. */
+const [maskableSide, safeSide] = [512, 410];
+
+/** An icon for systems that cut icons in a shape of their own: smaller, on the colour of its corner. */
+const maskableIcon = async (icon: Buffer): Promise<Buffer> => {
+	const sharp = await loadSharp();
+	const opaque = sharp(icon).flatten({ background: '#ffffff' });
+	const [r = 255, g = 255, b = 255] = await opaque
+		.clone()
+		.extract({ left: 0, top: 0, width: 1, height: 1 })
+		.raw()
+		.toBuffer();
+	const around = (maskableSide - safeSide) / 2;
+	const background = { r, g, b };
+	// Two steps: sharp resizes after it extends, in whatever order they are asked for.
+	const inside = await opaque.resize(safeSide, safeSide).png().toBuffer();
+	return sharp(inside)
+		.extend({ top: around, bottom: around, left: around, right: around, background })
+		.png()
+		.toBuffer();
+};
+
 /**
  * Draws the icons of the browser and of the installed site from the setting `site.icon`.
  *
@@ -47,21 +69,22 @@ const bringIcons = async (context: OutputContext): Promise<void> => {
 	const bytes = await iconBytes(context, icon).catch((error: unknown) =>
 		refuse(`which cannot be read: ${error instanceof Error ? error.message : String(error)}`),
 	);
-	const { main, touch, large } = siteIcons(icon);
+	const { main, touch, small, large, maskable } = siteIcons(icon);
 	const isSvg = isSvgName(icon);
 	const sharp = await loadSharp();
 	const picture = sharp(bytes, isSvg ? { density: 600 } : {});
 	const { width = 0, height = 0 } = await picture.metadata().catch(() => refuse('which is not a picture'));
 	if (!isSvg && (width !== height || width < 512))
 		refuse(`which is ${width} × ${height} pixels instead of square with 512 or more`);
+	const drawn = (size: number): Promise<Buffer> =>
+		picture.clone().resize(size, size, { fit: 'contain', background: '#ffffff' }).png().toBuffer();
 	for (const [path, size] of [
 		[touch, 180],
+		[small, 192],
 		[large, 512],
 	] as const)
-		context.writer.write(
-			path,
-			await picture.clone().resize(size, size, { fit: 'contain', background: '#ffffff' }).png().toBuffer(),
-		);
+		context.writer.write(path, await drawn(size));
+	context.writer.write(maskable, await maskableIcon(await drawn(512)));
 	if (isSvg) context.writer.write(main.href, bytes);
 };
 

@@ -1,6 +1,7 @@
 import { type ImageSource, type MeasuredNode, type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import type { Language } from '../../../domain/entities.ts';
+import { firstCharacters } from '../../../domain/text.ts';
 import { codePicture } from './code-picture.ts';
 import { drawableText } from './drawable-text.ts';
 import { familiesOf, readFonts } from './fonts.ts';
@@ -121,12 +122,11 @@ export const createDrawer = async (): Promise<Drawer> => {
 				return cleanedText.text;
 			};
 			const [logo, code] = await Promise.all([logoOf(subject.logo), codePicture(subject.address)]);
-			const text = [...clusters.segment(subject.text.slice(0, maxTextLength * 4))].slice(0, maxTextLength);
 			const drawing = {
 				accent: subject.accent,
 				lang: subject.lang,
 				title: clean(subject.title),
-				text: clean(text.map(({ segment }) => segment).join('')),
+				text: clean(firstCharacters(subject.text, maxTextLength)),
 				section: clean(subject.section),
 				siteName: clean(subject.siteName),
 				date: clean(subject.date),

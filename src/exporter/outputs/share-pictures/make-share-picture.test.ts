@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawnSizes } from '../../../domain/drawn-pictures.ts';
+import { cutSizes, drawnSizes } from '../../../domain/drawn-pictures.ts';
 import { maxShareBytes, shareJpegs } from './make-share-picture.ts';
 
 const shareJpeg = async (bytes: Uint8Array, size: { width: number; height: number }): Promise<Buffer | null> =>
@@ -41,6 +41,17 @@ describe('E-40: a share picture that every messenger shows', () => {
 		const small = await noise(100, 100).png().toBuffer();
 		for (const wrong of [Buffer.from('<svg/>'), Buffer.from('text'), small, bytes.subarray(0, 5_000)])
 			expect(await shareJpeg(wrong, drawnSizes.card)).toBeNull();
+	});
+
+	it('a shape is the same picture, whichever others are made with it', async () => {
+		const bytes = await noise(1600, 700).jpeg().toBuffer();
+		const all = [drawnSizes.card, drawnSizes.square, cutSizes.wide, cutSizes.classic];
+		const [card, , wide] = (await shareJpegs(bytes, all)) ?? [];
+		for (const [size, made] of [
+			[drawnSizes.card, card],
+			[cutSizes.wide, wide],
+		] as const)
+			expect((await shareJpegs(bytes, [size], all))?.[0]?.equals(made ?? Buffer.alloc(0))).toBe(true);
 	});
 
 	it('both shapes come of one decoding, and keep what people look at', async () => {

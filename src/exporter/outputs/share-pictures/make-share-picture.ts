@@ -81,13 +81,18 @@ const cropAround = (pixels: Pixels, size: Size, { x, y }: { x: number; y: number
 /**
  * A picture cropped to several sizes; of several frames the first. It is decoded once for all of them.
  *
+ * @param covered sizes that the decoded picture covers: the same ones give the same pictures, whichever of them are made.
  * @returns a JPEG for each size; null for other bytes than those of a picture, whatever their name, and for a small or damaged picture.
  */
-export const shareJpegs = async (bytes: Uint8Array, sizes: readonly Size[]): Promise<Buffer[] | null> => {
+export const shareJpegs = async (
+	bytes: Uint8Array,
+	sizes: readonly Size[],
+	covered: readonly Size[] = sizes,
+): Promise<Buffer[] | null> => {
 	const kind = mediaKindOf(bytes);
 	if (kind?.family !== 'picture' || !readableKinds.has(kind.kind)) return null;
 	try {
-		const pixels = await decodePicture(bytes, sizes);
+		const pixels = await decodePicture(bytes, covered);
 		if (pixels === null) return null;
 		const point = await attentionIn(pixels);
 		const jpegs: Buffer[] = [];

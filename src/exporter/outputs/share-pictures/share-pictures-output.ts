@@ -6,16 +6,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
+import { cutSizes, drawnAddress, drawnSizes } from '../../../domain/drawn-pictures.ts';
 import { isForeignAddress } from '../foreign-pictures/foreign-pictures.ts';
 import { type OpenAnOutput, type Output, type OutputContext, type OutputRun, valueFrom } from '../output.ts';
 import { shareNameOf } from './share-names.ts';
-import { sharePicturePerPage } from './share-picture-per-page.ts';
+import { type SharePicture, sharePicturePerPage } from './share-picture-per-page.ts';
 import { createUsedNames, sweepSharePictures } from './sweep-share-pictures.ts';
 import { createWaitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 
-const shapes = ['card', 'square'] as const;
-const sizes = shapes.map((shape) => drawnSizes[shape]);
+const sizeOf = { card: drawnSizes.card, square: drawnSizes.square, ...cutSizes };
+type Shape = keyof typeof sizeOf;
+const shapesOf = ({ hasCuts }: Pick<SharePicture, 'hasCuts'>): readonly Shape[] =>
+	hasCuts ? ['card', 'square', 'wide', 'classic'] : ['card', 'square'];
 
 /** Loaded where a picture is made: a run that makes none is done before sharp is read. */
 const loadMaker = () => import('./make-share-picture.ts');
@@ -38,9 +40,9 @@ const keptFile = (file: string): string => (existsSync(file) ? file : '');
 /** Makes the pictures of names. */
 export interface PictureMaker {
 	/** Whether the pictures of a name are there. */
-	isMade: (name: string) => boolean;
-	/** Makes the pictures of a name of the first usable file, of the neutral mark where none is. */
-	make: (name: string, candidates: readonly string[]) => Promise<void>;
+	isMade: (picture: SharePicture) => boolean;
+	/** Makes the pictures of a name that are not there, of the first usable file, of the neutral mark where none is. */
+	make: (picture: SharePicture) => Promise<void>;
 }
 
 export const createPictureMaker = ({
@@ -49,29 +51,37 @@ export const createPictureMaker = ({
 	digests,
 	foreignPictures,
 }: Pick<OutputContext, 'writer' | 'options' | 'digests' | 'foreignPictures'>): PictureMaker => {
-	let mark: Promise<Buffer[]> | undefined;
-	const drawMark = async (): Promise<Buffer[]> => {
+	const marks = new Map<Shape, Promise<Buffer>>();
+	const drawMark = async (shape: Shape): Promise<Buffer> => {
 		const { markJpeg } = await loadMaker();
-		return Promise.all(sizes.map((size) => markJpeg(join(options.root, markFile), size)));
+		return markJpeg(join(options.root, markFile), sizeOf[shape]);
 	};
-	const isMade = (name: string): boolean =>
-		shapes.every((shape) => existsSync(writer.fileOf(drawnAddress(name, shape))));
+	const markOf = (shape: Shape): Promise<Buffer> => {
+		const mark = marks.get(shape) ?? drawMark(shape);
+		marks.set(shape, mark);
+		return mark;
+	};
+	const missingShapes = ({ name, hasCuts }: SharePicture): Shape[] =>
+		shapesOf({ hasCuts }).filter((shape) => !existsSync(writer.fileOf(drawnAddress(name, shape))));
+	const isMade = (picture: SharePicture): boolean => missingShapes(picture).length === 0;
 	/** Names that are being made: many pages show one photograph. */
 	const pendingWork = new Map<string, Promise<void>>();
-	const madeOf = async (candidates: readonly string[]): Promise<Buffer[]> => {
+	const madeOf = async (candidates: readonly string[], shapes: readonly Shape[]): Promise<Buffer[]> => {
 		for (const path of candidates) {
 			const file = isForeignAddress(path) ? keptFile(foreignPictures.fileOf(path)) : fileIn(writer, path);
 			if (file === '' || digests.isUnusable(path)) continue;
 			const { shareJpegs } = await loadMaker();
-			const jpegs = await shareJpegs(readFileSync(file), sizes);
+			const sizes = shapes.map((shape) => sizeOf[shape]);
+			const jpegs = await shareJpegs(readFileSync(file), sizes, Object.values(sizeOf));
 			if (jpegs !== null) return jpegs;
 			digests.markUnusable(path);
 		}
-		mark ??= drawMark();
-		return mark;
+		return Promise.all(shapes.map(markOf));
 	};
-	const makeNow = async (name: string, candidates: readonly string[]): Promise<void> => {
-		const jpegs = await madeOf(candidates);
+	const makeNow = async (picture: SharePicture): Promise<void> => {
+		const { name, candidates } = picture;
+		const shapes = missingShapes(picture);
+		const jpegs = await madeOf(candidates, shapes);
 		for (const [at, shape] of shapes.entries()) {
 			const bytes = jpegs[at];
 			if (bytes !== undefined) writer.write(drawnAddress(name, shape), bytes);
@@ -79,11 +89,16 @@ export const createPictureMaker = ({
 	};
 	return {
 		isMade,
-		make: (name, candidates) => {
-			if (isMade(name)) return Promise.resolve();
-			const pending = pendingWork.get(name) ?? makeNow(name, candidates).finally(() => pendingWork.delete(name));
+		make: (picture) => {
+			const { name } = picture;
+			// What another page asks for may be more than what is being made.
+			const pending = (pendingWork.get(name) ?? Promise.resolve()).then(() =>
+				isMade(picture) ? undefined : makeNow(picture),
+			);
 			pendingWork.set(name, pending);
-			return pending;
+			return pending.finally(() => {
+				if (pendingWork.get(name) === pending) pendingWork.delete(name);
+			});
 		},
 	};
 };
@@ -101,7 +116,7 @@ export const openSharePictures: OpenAnOutput = (context) => {
 			// Its pages are rendered again, and then say by which name they know it.
 			if (isNews) context.digests.renew();
 			maker ??= createPictureMaker(context);
-			await maker.make(isNews ? shareNameOf(next.candidates, context.digests) : next.name, next.candidates);
+			await maker.make(isNews ? { ...next, name: shareNameOf(next.candidates, context.digests) } : next);
 			return { pages: next.pages, warnings };
 		},
 		isFinishing: (path) => waitingPictures?.isNaming(path) === true,
@@ -111,29 +126,33 @@ export const openSharePictures: OpenAnOutput = (context) => {
 /** Makes the share pictures of the pages of a run; media of a platform on another machine are there when all pages are. */
 const outputOf = (waitingPictures: WaitingPictures | undefined, { context, plan, summary }: OutputRun): Output => {
 	const { writer } = context;
-	const later = new Map<string, readonly string[]>();
+	const later = new Map<string, SharePicture>();
 	const usedNames = createUsedNames();
 	const limit = pLimit(availableParallelism());
 	const { make, isMade } = createPictureMaker(context);
-	const makeAll = async (pictures: ReadonlyMap<string, readonly string[]>): Promise<void> => {
-		await Promise.all([...pictures].map(([name, candidates]) => limit(() => make(name, candidates))));
+	const makeAll = async (pictures: ReadonlyMap<string, SharePicture>): Promise<void> => {
+		await Promise.all([...pictures.values()].map((picture) => limit(() => make(picture))));
+	};
+	/** One of a list and one of a story may have the same name: the story wants more. */
+	const put = (pictures: Map<string, SharePicture>, picture: SharePicture): void => {
+		if (picture.hasCuts || !pictures.has(picture.name)) pictures.set(picture.name, picture);
 	};
 	return {
 		rendered: async (pages) => {
-			const now = new Map<string, readonly string[]>();
+			const now = new Map<string, SharePicture>();
 			const madeNames = new Set<string>();
 			for (const page of pages) {
 				const share = valueFrom(sharePicturePerPage, page);
 				if (share === undefined) continue;
-				const { name, candidates } = share;
-				if (madeNames.has(name)) continue;
-				usedNames.add(name);
-				if (isMade(name)) {
-					madeNames.add(name);
+				const key = `${share.name} ${share.hasCuts}`;
+				if (madeNames.has(key)) continue;
+				usedNames.add(share.name);
+				if (isMade(share)) {
+					madeNames.add(key);
 					continue;
 				}
-				if (waitingPictures !== undefined) waitingPictures.add(name, candidates, page.job.path);
-				else (fileIn(writer, candidates[0] ?? '') === '' ? later : now).set(name, candidates);
+				if (waitingPictures !== undefined) waitingPictures.add(share, page.job.path);
+				else put(fileIn(writer, share.candidates[0] ?? '') === '' ? later : now, share);
 			}
 			await makeAll(now);
 			return undefined;

@@ -21,7 +21,7 @@ it('pictures that no page names go after the days of export.keepAssets; those th
 		const folder = join(out, 'media', 'share');
 		mkdirSync(folder, { recursive: true });
 		const [kept, gone] = [nameOf(1), nameOf(2)];
-		for (const name of [`${kept}-card`, `${kept}-square`, `${gone}-card`, `${gone}-square`, '345-card'])
+		for (const name of [`${kept}-card`, `${kept}-square`, `${gone}-card`, `${gone}-wide`, '345-card'])
 			writeFileSync(join(folder, `${name}.jpg`), name);
 		const context = {
 			writer: { fileOf: (path: string) => join(out, path), remove: (path: string) => rmSync(join(out, path)) },

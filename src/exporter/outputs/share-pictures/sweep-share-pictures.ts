@@ -5,7 +5,7 @@ import { drawnFolder } from '../../../domain/drawn-pictures.ts';
 import type { OutputContext } from '../output.ts';
 
 const dayMs = 86_400_000;
-const madeName = /^(of-[0-9a-f]{16})-(?:card|square)\.jpg$/;
+const madeName = /^(of-[0-9a-f]{16})-(?:card|square|wide|classic)\.jpg$/;
 const bits = 2 ** 24;
 
 /**

@@ -2,6 +2,7 @@
  * How the file of a form is uploaded. Films and sounds go to the newspaper's media store with a token of the content
  * service; documents belong to the storage service alone, which takes small ones as a whole.
  */
+
 import type { Client } from '../../../client/api/client.ts';
 import { empty } from '../../../client/api/result.ts';
 import type { PhotoWork } from '../../../client/photos/photo-list.ts';
@@ -16,6 +17,7 @@ import {
 	objectUpload,
 } from '../../../contract/uploads.ts';
 import { type FileKind, fileRules, hasAcceptedName } from '../../../domain/form-files.ts';
+import { lastCharacters } from '../../../domain/text.ts';
 import { forgetProgress, type PartsRoad, type UploadResult, uploadInParts } from './upload-parts.ts';
 
 const endOfMedia: PartsRoad['end'] = (client, uploadToken) => client.send(mamUploadDone2, { uploadToken });
@@ -39,7 +41,7 @@ const maxTitle = 100;
 /** Stores the name of a document with it: its staff see what the member called it. */
 const named = async (client: Client, result: UploadResult, file: Blob, key: string): Promise<UploadResult> => {
 	if (!result.ok || result.data === empty || !('id' in result.data)) return result;
-	const title = file instanceof File ? Array.from(file.name).slice(-maxTitle).join('') : '';
+	const title = file instanceof File ? lastCharacters(file.name, maxTitle) : '';
 	return client.send(objectData, { id: result.data.id, title, idempotencyKey: `${key}-name` });
 };
 

@@ -43,7 +43,7 @@ export interface SignUpSheetProps {
 const Form = (props: SignUpSheetProps) => {
 	const { t, activity, phase, notice, isClosed, loginAddress, onSend } = props;
 	return (
-		<form className="sign-up" noValidate onSubmit={submitted(onSend)}>
+		<form className="sign-up" noValidate {...submitted(onSend)}>
 			{activity === null || isClosed ? null : (
 				<FormFields
 					t={t}

@@ -32,7 +32,7 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 	const state = signUpState(activity);
 	const { message, className } = states[state];
 	return (
-		<section
+		<div
 			className="now"
 			data-refresh={withLinks ? 'activity' : 'activity-apply'}
 			data-id={activity.fileId}
@@ -66,7 +66,7 @@ export const SignUpView = ({ signUp: { activity, entries, countEntry, now }, con
 					</ul>
 				</div>
 			)}
-		</section>
+		</div>
 	);
 };
 

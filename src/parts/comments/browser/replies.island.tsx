@@ -23,7 +23,7 @@ export const Replies = island('replies', () => {
 		if (phase === 'ready') hideReadOnly();
 	}, [phase]);
 	return (
-		<section className="comments-thread" id="replies" tabIndex={-1} data-phase={phase}>
+		<div className="comments-thread" id="replies" tabIndex={-1} data-phase={phase}>
 			<p className="problem comments-notice" role="alert">
 				{notice}
 			</p>
@@ -32,6 +32,6 @@ export const Replies = island('replies', () => {
 			{deleting === null ? null : (
 				<DeleteDialog t={t} comment={deleting} panel={section.deletePanel} onAnswer={section.onDeleteAnswer} />
 			)}
-		</section>
+		</div>
 	);
 });

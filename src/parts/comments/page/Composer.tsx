@@ -39,7 +39,7 @@ export const Composer = (props: ComposerProps) => {
 	const tooLong = left < 0;
 	if (closed) return <p className="comments-closed" {...words(t, 'comment.closed')} />;
 	return (
-		<form className="composer" onSubmit={submitted(onSend)}>
+		<form className="composer" {...submitted(onSend)}>
 			{replyTo === '' ? null : (
 				<p className="composer-reply">
 					<Message t={t} k="comment.replyTo" values={{ name: replyTo }} />

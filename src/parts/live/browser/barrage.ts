@@ -1,10 +1,12 @@
 /** Comments of readers that move over the picture (R-CONF-44). The same texts are in the list below. */
+
 import type Danmaku from 'danmaku';
 import { loadPart } from '../../../client/runtime/load-part.ts';
 import { debounced } from '../../../client/runtime/pace.ts';
 import { startedClient } from '../../../client/session/client.ts';
 import { discussView } from '../../../contract/comments.ts';
 import { isDeleted } from '../../../domain/comment-thread.ts';
+import { firstCharacters } from '../../../domain/text.ts';
 
 /** Milliseconds between two requests for new comments. */
 const askMs = 10_000;
@@ -45,7 +47,7 @@ export const startBarrage = (box: HTMLElement, id: string): (() => void) => {
 			const isFirst = known.size === 0;
 			const fresh = list.filter((comment) => !known.has(comment.discussId) && !isDeleted(comment)).reverse();
 			for (const { discussId } of fresh) known.add(discussId);
-			const texts = fresh.map(({ content }) => [...content.replace(/\s+/g, ' ')].slice(0, maxLetters).join(''));
+			const texts = fresh.map(({ content }) => firstCharacters(content.replace(/\s+/g, ' '), maxLetters));
 			waiting = [...waiting, ...(isFirst ? texts.slice(-firstShown) : texts)].slice(-maxWaiting);
 			if (waiting.length === 0 || flying !== null) return;
 			const { default: Library } = await loadPart(() => import('danmaku'));

@@ -54,11 +54,11 @@ export const LiveView = ({ page, context }: { page: LivePage; context: ViewConte
 			/>
 			<div className="article" lang={htmlLang(article.lang)}>
 				<LiveReportsView live={article.live} id={article.fileId} context={context} />
-				<section id={liveSections.about.id}>
+				<div id={liveSections.about.id}>
 					<Prose t={t} html={body} />
 					<ArticleFoot article={article} context={context} />
 					{article.shareClosed ? null : <ShareRow context={context} card={head.card} path={head.path} poster />}
-				</section>
+				</div>
 			</div>
 		</>
 	);

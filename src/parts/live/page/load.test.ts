@@ -42,8 +42,8 @@ it('E-41, R-ENT-048: the structured data have the state of liveView, also where 
 		const page = await loadLive(pageRequest(address, answers), '7');
 		expect(page.article.live?.status).toBe(1);
 		expect(page.head.data).toMatchObject({
-			// Without a time of publication it is no report of its own.
-			'@type': 'getArticleContent' in answers ? 'LiveBlogPosting' : 'WebPage',
+			// Without reports it is no blog, and without a time of publication no article.
+			'@type': 'getArticleContent' in answers ? 'NewsArticle' : 'WebPage',
 			about: { isLiveBroadcast: true, startDate: isoTime('2026-08-01 09:00:00') },
 		});
 		expect(page.head.data?.['url']).toMatch(new RegExp(`${address}$`));

@@ -24,7 +24,7 @@ export const InviteCodeForm = ({ t, form, loginAddress, onCode, onSend }: Invite
 			</p>
 		);
 	return (
-		<form className="invite-form" noValidate onSubmit={submitted(onSend)}>
+		<form className="invite-form" noValidate {...submitted(onSend)}>
 			<div className="field">
 				<label htmlFor="invite-code">
 					<Message t={t} k="invite.enter" />

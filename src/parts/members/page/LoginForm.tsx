@@ -59,13 +59,7 @@ export const LoginForm = (props: LoginFormProps) => {
 		return <MemberCard t={t} member={member} onLogout={props.onLogout} onBind={() => props.onWay('bind')} />;
 	const { title, why, submit } = texts[way];
 	return (
-		<form
-			className="login-form"
-			noValidate
-			aria-labelledby="login-title"
-			data-way={way}
-			onSubmit={submitted(props.onSubmit)}
-		>
+		<form className="login-form" noValidate aria-labelledby="login-title" data-way={way} {...submitted(props.onSubmit)}>
 			<h1 id="login-title" tabIndex={-1} {...words(t, title)} />
 			<p className="login-why" {...words(t, why)} />
 			<p id="login-notice" className="form-problem" role="alert" tabIndex={-1}>

@@ -57,7 +57,7 @@ const DeleteSheet = ({ t, busy, panel, problem, onClose, onDelete }: MyDataProps
 	const [password, setPassword] = useState('');
 	return (
 		<Sheet t={t} name="delete-account" title="my.deleteAccount" onClose={onClose} panel={panel}>
-			<form className="my-delete" onSubmit={submitted(() => onDelete(password))}>
+			<form className="my-delete" {...submitted(() => onDelete(password))}>
 				<p {...words(t, 'my.deleteWhat')} />
 				<div className="field">
 					<label htmlFor="delete-password">

@@ -1,6 +1,9 @@
 /** Sign-in through the messaging platform: a code is exchanged, then the same device signs in. */
+
 import { statuses } from '../../../contract/envelope.ts';
 import { thirdLogin, wxUserInfo } from '../../../contract/members.ts';
+import { foldLine } from '../../../domain/sanitize/characters.ts';
+import { firstCharacters } from '../../../domain/text.ts';
 import { memberOfPerson } from '../../../platform/auth/identities.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { limitKey } from '../../../platform/db/limit-key.ts';
@@ -38,7 +41,7 @@ export const wxUserInfoHandler = handle(wxUserInfo, async ({ code }, context) =>
 	const nobody = { openid: '', unionid: '', nickname: '', headimgurl: '' };
 	if (found.kind !== 'user') return { ...nobody, snapshot: found.kind === 'snapshot' };
 	const { openid, unionid } = found;
-	const nickname = [...found.nickname].slice(0, maxNameLength).join('');
+	const nickname = firstCharacters(foldLine(found.nickname), maxNameLength);
 	const headimgurl = pictureAddress(found.headimgurl);
 	const row = { unionid, nickname, head: headimgurl, expires: now() + exchangeLifeMs };
 	await store.writing

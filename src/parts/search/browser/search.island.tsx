@@ -108,7 +108,7 @@ export const Search = island('search', () => {
 
 	return (
 		<>
-			<SearchField t={t} field={field} onInput={type} onSubmit={submit} />
+			<SearchField t={t} field={field} onAsk={type} onWait={suggestSoon.cancel} onSubmit={submit} />
 			{suggested.length > 0 ? (
 				<Suggestions t={t} list={suggested} onWords={(text) => start(text, searchState.get().filters)} />
 			) : null}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { addressOf } from '../../../routes.ts';
+import { askedWhileTyping } from '../../../ui/composition.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { submitted } from '../../../ui/submitted.ts';
 import { label, placeholder, words } from '../../../ui/words.ts';
@@ -8,14 +9,17 @@ import { label, placeholder, words } from '../../../ui/words.ts';
 interface SearchFieldProps {
 	t: Translate;
 	field: Ref<HTMLInputElement>;
-	onInput: () => void;
+	/** Asks for what is typed. */
+	onAsk: () => void;
+	/** What is typed is half a word yet. */
+	onWait: () => void;
 	onSubmit: () => void;
 }
 
 /** The field. Before the island handles taps, the form loads the page with the query in its address. */
-export const SearchField = ({ t, field, onInput, onSubmit }: SearchFieldProps) => (
+export const SearchField = ({ t, field, onAsk, onWait, onSubmit }: SearchFieldProps) => (
 	<search>
-		<form className="search-form" action={addressOf('search')} onSubmit={submitted(onSubmit)}>
+		<form className="search-form" action={addressOf('search')} {...submitted(onSubmit)}>
 			<Icon name="search" />
 			<input
 				ref={field}
@@ -27,7 +31,7 @@ export const SearchField = ({ t, field, onInput, onSubmit }: SearchFieldProps) =
 				autoCapitalize="off"
 				spellCheck={false}
 				defaultValue=""
-				onInput={onInput}
+				{...askedWhileTyping({ ask: onAsk, wait: onWait })}
 				{...label(t, 'search.label')}
 				{...placeholder(t, 'search.placeholder')}
 			/>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { mediaAddress } from '../../../domain/address.ts';
+import { isOfComposition } from '../../../domain/composition.ts';
 import { contentTypes } from '../../../domain/content-type.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { addressOf } from '../../../routes.ts';
@@ -135,8 +136,8 @@ export const FeedView = (props: FeedViewProps) => {
 			aria-label={t('feed.title')}
 			tabIndex={-1}
 			ref={panel}
-			onKeyDown={({ key, target }) => {
-				if (target instanceof HTMLVideoElement) return;
+			onKeyDown={({ key, target, nativeEvent }) => {
+				if (target instanceof HTMLVideoElement || isOfComposition(nativeEvent)) return;
 				if (key === 'ArrowDown' || key === 'PageDown') onStep(1);
 				if (key === 'ArrowUp' || key === 'PageUp') onStep(-1);
 			}}

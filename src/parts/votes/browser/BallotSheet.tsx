@@ -42,7 +42,7 @@ export interface BallotSheetProps {
 	/** Address at which a visitor signs in; '' when no sign-in is needed. */
 	loginAddress: string;
 	panel: Ref<HTMLDivElement>;
-	onSearch: (text: string) => void;
+	onSearch: (text: string, isHalf: boolean) => void;
 	onToggle: (themeId: string, optionId: string) => void;
 	onField: (name: string, value: string) => void;
 	onCode: (code: string) => void;
@@ -120,7 +120,7 @@ const Form = (props: BallotSheetProps) => {
 	const { t, vote, phase, chosen, left, codeAddress, notice, loginAddress, onSend } = props;
 	if (vote === null) return null;
 	return (
-		<form className="ballot" noValidate onSubmit={submitted(onSend)}>
+		<form className="ballot" noValidate {...submitted(onSend)}>
 			{vote.vs_votetheme_list.map((theme) => (
 				<Options key={theme.themeId} theme={theme} props={props} />
 			))}

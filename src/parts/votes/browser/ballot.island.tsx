@@ -169,7 +169,7 @@ export const Ballot = island('ballot', () => {
 							notice={notice}
 							loginAddress={needsLogin ? login : ''}
 							panel={sheet.panel}
-							onSearch={(text) => typeOptionName(state.vote?.voteId ?? '', text)}
+							onSearch={(text, isHalf) => typeOptionName(state.vote?.voteId ?? '', text, isHalf)}
 							onToggle={toggleOption}
 							onField={setBallotField}
 							onCode={setCode}

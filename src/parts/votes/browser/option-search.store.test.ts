@@ -25,6 +25,17 @@ describe('R-CALL-085, R-CONST-10: options are found by name or number', () => {
 		expect(optionSearch.get()).toMatchObject({ phase: 'found', found: ['3'] });
 		expect(['3', '4'].map((id) => isShownOption(optionSearch.get(), id))).toEqual([true, false]);
 	});
+	it('half a word that is being composed is shown and not requested, and drops what waited', async () => {
+		typeOptionName('2', '雪');
+		typeOptionName('2', '雪sh', true);
+		typeOptionName('2', '雪shan', true);
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(client.read).not.toHaveBeenCalled();
+		expect(optionSearch.get().text).toBe('雪shan');
+		typeOptionName('2', '雪山', false);
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(client.read.mock.calls.map(([, request]) => request.name)).toEqual(['雪山']);
+	});
 	it('an empty field shows every option again, and sends nothing', async () => {
 		typeOptionName('2', '雪');
 		typeOptionName('2', ' ');

@@ -33,8 +33,17 @@ export const findOptions = async (voteId: string, connect = startedClient): Prom
 let shownVote = '';
 const findSoon = debounced(() => void findOptions(shownVote), typingPauseMs);
 
-/** The reader types: the options are requested after a pause, and all are shown again when the field is empty. */
-export const typeOptionName = (voteId: string, text: string): void => {
+/**
+ * The reader types: the options are requested after a pause, and all are shown again when the field is empty.
+ *
+ * @param isHalf an input method composes a word: the text is shown, and nothing is requested.
+ */
+export const typeOptionName = (voteId: string, text: string, isHalf = false): void => {
+	findSoon.cancel();
+	if (isHalf) {
+		optionSearch.set({ ...optionSearch.get(), text });
+		return;
+	}
 	if (text.trim() === '') {
 		optionSearch.set({ ...idleSearch, text });
 		return;

@@ -1,12 +1,13 @@
-import type { ChangeEvent } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
+import { askedWhileTyping } from '../../../ui/composition.ts';
 import { Message } from '../../../ui/Message.tsx';
 import type { OptionSearch } from './option-search.ts';
 
 interface OptionSearchFieldProps {
 	t: Translate;
 	search: OptionSearch;
-	onSearch: (text: string) => void;
+	/** @param isHalf a word is being composed: nothing is asked yet. */
+	onSearch: (text: string, isHalf: boolean) => void;
 }
 
 const Outcome = ({ t, search: { phase, found } }: OptionSearchFieldProps) => {
@@ -30,7 +31,10 @@ export const OptionSearchField = (props: OptionSearchFieldProps) => (
 			maxLength={100}
 			value={props.search.text}
 			aria-describedby="ballot-found"
-			onChange={(event: ChangeEvent<HTMLInputElement>) => props.onSearch(event.target.value)}
+			{...askedWhileTyping({
+				ask: (text) => props.onSearch(text, false),
+				wait: (text) => props.onSearch(text, true),
+			})}
 		/>
 		<p id="ballot-found" className="ballot-found" role="status">
 			<Outcome {...props} />

@@ -19,7 +19,7 @@ export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: View
 	// What a vote that has ended is about is its result.
 	const ended = vote.isbegin === 2;
 	return (
-		<section
+		<div
 			className="vote-now"
 			lang={htmlLang(context.language)}
 			data-refresh="vote"
@@ -37,7 +37,7 @@ export const VoteStateView = ({ vote, context }: { vote: VoteInfo; context: View
 				))}
 			</div>
 			{ended ? null : ranks}
-		</section>
+		</div>
 	);
 };
 

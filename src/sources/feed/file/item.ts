@@ -1,6 +1,8 @@
 /** An item of a feed of any format in one shape, by the lists of places. Texts are not sanitized yet. */
+
 import { escapeContent } from '../../../domain/escape.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
+import { firstUnits } from '../../../domain/text.ts';
 import { type FeedMedia, mediaIn } from './media.ts';
 import type { FeedPart } from './parse.ts';
 import { htmlAt, places, textAt, textIn, valuesAt } from './places.ts';
@@ -86,7 +88,7 @@ const titleOf = (item: FeedPart): string => {
 const authorOf = (part: FeedPart): string => {
 	for (const place of places.author)
 		for (const value of valuesAt(part, place.split(':')[0] ?? '')) {
-			const name = textIn(value).slice(0, 300).trim();
+			const name = firstUnits(textIn(value), 300).trim();
 			if (name !== '' && !/^\S+@\S+$/.test(name)) return name;
 		}
 	return '';

@@ -1,7 +1,9 @@
 /** Pictures, films and sounds beside a page: found as site generators find them, and kept by their bytes. */
+
 import { existsSync } from 'node:fs';
 import { open, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { firstUnits } from '../../../domain/text.ts';
 import type { Page } from './page.ts';
 
 /** Bytes of a file. */
@@ -130,7 +132,7 @@ export const withFiles = async (
 		knownAddresses.set(address, foundMedia);
 		if (foundMedia === undefined && !isLink)
 			missing.push(
-				`The file “${decodedAddress(address).slice(0, 100)}” is not there, or is no picture, film or sound.`,
+				`The file “${firstUnits(decodedAddress(address), 100)}” is not there, or is no picture, film or sound.`,
 			);
 		return foundMedia;
 	};

@@ -1,5 +1,7 @@
 /** The HTML of a page, with the texts of other files that it includes. */
+
 import { escapeContent } from '../../../domain/escape.ts';
+import { firstUnits } from '../../../domain/text.ts';
 import type { PageSite } from './dialects/dialect.ts';
 import { expand } from './dialects/expand.ts';
 import { type FrontMatter, splitPage } from './front-matter.ts';
@@ -64,7 +66,7 @@ export const htmlOfPage = (page: PageText): { html: string; unknown: string[]; m
 			includedCount += 'problem' in foundFile ? 0 : foundFile.text.length;
 			if (problem !== undefined || 'problem' in foundFile || includedCount > maxIncluded) {
 				missing.push(
-					`“${fileName.slice(0, 100)}”, which it includes, ${problem ?? 'is too large'}: its text is left out.`,
+					`“${firstUnits(fileName, 100)}”, which it includes, ${problem ?? 'is too large'}: its text is left out.`,
 				);
 				return '';
 			}

@@ -1,7 +1,9 @@
 /** A page of Markdown or HTML as a static site generator or a git-based editor keeps it, read into one shape. */
+
 import { escapeHtml } from '../../../domain/escape.ts';
 import { plainText } from '../../../domain/sanitize/plain-text.ts';
 import { sanitizeHtml } from '../../../domain/sanitize/sanitize.ts';
+import { firstUnits } from '../../../domain/text.ts';
 import { languageOf } from '../../../intake/languages.ts';
 import { saysNoCategory } from '../../../intake/no-category.ts';
 import { tagsOf } from '../../../intake/texts.ts';
@@ -99,7 +101,7 @@ interface Times {
 const momentAt = (text: string, place: string, times: Times): number | undefined => {
 	if (text === '') return undefined;
 	const moment = momentOf(text, { language: times.language });
-	if (moment === undefined) times.notes.push(`“${text.slice(0, 40)}” is no date that can be read (${place}).`);
+	if (moment === undefined) times.notes.push(`“${firstUnits(text, 40)}” is no date that can be read (${place}).`);
 	return moment;
 };
 

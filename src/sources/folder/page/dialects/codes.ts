@@ -1,5 +1,6 @@
 /** Codes of Hugo, Jekyll, Hexo and VitePress in a text, read with their values and their insides. */
 
+import { firstUnits } from '../../../../domain/text.ts';
 import { writeCode } from './code-html.ts';
 import { kindOfCode, plainName } from './code-table.ts';
 import { type Code, valuesOfCode } from './code-values.ts';
@@ -56,7 +57,7 @@ const variable = (inside: string, dialect: Dialect): string | undefined => {
 	const field = /^(?:page|post|\$?frontmatter|\$page|params)$/.test(root) ? dialect.fields[name] : undefined;
 	if (typeof field === 'string' || typeof field === 'number') return String(field);
 	if (!/^(?:site|page|config)\.(?:base_?url|url|root)$/.test(path))
-		dialect.unknown(`{{ ${path.slice(0, 40).toLowerCase()} }}`);
+		dialect.unknown(`{{ ${firstUnits(path, 40).toLowerCase()} }}`);
 	return '';
 };
 
