@@ -86,7 +86,7 @@ describe('the weight of a page', () => {
 			'hls.light': [60, 120],
 			danmaku: [1, 4],
 			'live.island': [2, 7],
-			'feed.island': [1, 4],
+			'feed.island': [1, 4.1],
 			'feed-rail': [0.4, 2],
 			film: [1, 3],
 			'film-player': [0.4, 2],
