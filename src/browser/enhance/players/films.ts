@@ -45,15 +45,14 @@ const ownStart = (): void => {
 		if (video === null || video === undefined || !video.paused || video.currentTime > 0) continue;
 		video.controls = false;
 		button.hidden = false;
-		video.addEventListener('playing', () => button.removeAttribute('aria-busy'));
 		button.addEventListener('click', () => {
 			if (opensFeed(button)) return;
 			// The tap is seen at once, however long the film takes.
 			button.setAttribute('aria-busy', 'true');
-			video.play().catch((error: unknown) => {
-				button.removeAttribute('aria-busy');
-				console.warn(error);
-			});
+			video
+				.play()
+				.catch(console.warn)
+				.then(() => button.removeAttribute('aria-busy'));
 		});
 	}
 };
@@ -82,7 +81,7 @@ const ownSounds = (): void => {
 		// Not into a paragraph, whose words are read aloud.
 		(audio.closest('p') ?? audio).after(button);
 		button.addEventListener('click', () => {
-			if (audio.paused) audio.play().catch((error: unknown) => console.warn(error));
+			if (audio.paused) audio.play().catch(console.warn);
 			else audio.pause();
 		});
 		const show = (): void => {
