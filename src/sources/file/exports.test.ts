@@ -2,15 +2,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { zipOf } from '../../intake/zip.test-data.ts';
 import { read } from './read.test-data.ts';
 
 let folder = '';
 beforeAll(() => {
+	// A draft without a date gets the moment at which it is read, which is later than that of the files.
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
 	folder = mkdtempSync(join(tmpdir(), 'touch-exports-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+	vi.useRealTimers();
+	rmSync(folder, { recursive: true });
+});
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 const zipped = (files: Files): Buffer => zipOf(Object.entries(files).map(([name, content]) => ({ name, content })));
