@@ -174,9 +174,7 @@ const comesLate = async (
 test('M-35: a newer page is offered, and keeps the place', async ({ page, network }) => {
 	await readHomeAndArticle(page);
 	await page.goto(article);
-	const structured = (html: string) =>
-		html.replace('"@type":"NewsArticle"', '"alternateName":"新","@type":"NewsArticle"');
-	await comesLate(page, network, structured);
+	await comesLate(page, network, (html) => html.replace(/(data-prose[^>]*>\s*<p[^>]*>)/, '$1新：'));
 	const offer = page.getByRole('button', { name: '有更新，看新版' });
 	await page.evaluate(() => scrollTo(0, 600));
 	await expect(offer).toBeVisible();

@@ -10,26 +10,37 @@ const root = document.documentElement;
 const contentOf = (page: Document, selector: string): string =>
 	page.querySelector(selector)?.getAttribute('content') ?? '';
 
+const textsOf = (page: Document, selector: string): string[] =>
+	Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent ?? '');
+
+const structured = 'script[type="application/ld+json"]';
+
 /** What a page is about, and what was corrected: what nobody may go on reading in its older state. */
 const corrected = (page: Document): string =>
 	[
+		// The share card may have a title of its own.
 		contentOf(page, 'meta[property="og:title"]'),
+		...textsOf(page, structured).map((data) => /"headline":"(?:[^"\\]|\\.)*"/.exec(data)?.[0] ?? ''),
 		page.querySelector('main .errata p:last-child')?.textContent ?? '',
 		contentOf(page, 'meta[name="robots"]'),
 	].join('\n');
 
-/** What no script of a page changes: its structured data, its description, the stories that it lists. */
+/** What no script of a page changes: its structured data, its description, its text, the stories that it lists. */
 const whole = (page: Document): string =>
 	[
-		...Array.from(page.querySelectorAll('script[type="application/ld+json"]'), ({ textContent }) => textContent),
+		...textsOf(page, structured),
 		contentOf(page, 'meta[name="description"]'),
-		...Array.from(page.querySelectorAll('#main li.row[data-id] h3'), ({ textContent }) => textContent),
+		...textsOf(page, ['p', 'h2', 'h3', 'li', 'td', 'figcaption'].map((tag) => `[data-prose] ${tag}`).join()),
+		...textsOf(page, '#main li.row[data-id] h3'),
 	].join('\n');
 
-/** How the page of now differs from an older one. */
-export const differenceOf = (older: Document, now: Document): 'none' | 'text' | 'correction' => {
-	if (corrected(older) !== corrected(now)) return 'correction';
-	return whole(older) === whole(now) ? 'none' : 'text';
+/** What was stored, before lists grow and columns change. */
+let stored = { corrected: '', whole: '' };
+
+/** How the page of now differs from the stored one. */
+const differenceOf = (now: Document): 'none' | 'text' | 'correction' => {
+	if (stored.corrected !== corrected(now)) return 'correction';
+	return stored.whole === whole(now) ? 'none' : 'text';
 };
 
 /** The reader is writing: nothing is taken away then. */
@@ -81,7 +92,7 @@ let isOld = false;
 const compare = async (): Promise<void> => {
 	if (!navigator.onLine) return;
 	try {
-		const difference = differenceOf(document, await pageAt(location.pathname));
+		const difference = differenceOf(await pageAt(location.pathname));
 		if (difference === 'correction' && !isWriting()) return location.reload();
 		isOld = difference !== 'none';
 		if (isOld) return show(true);
@@ -101,6 +112,7 @@ const follow = (): void => {
 
 /** Says that this page is a stored one, and asks for the one of now. */
 export const startKeptPage = (): void => {
+	stored = { corrected: corrected(document), whole: whole(document) };
 	show(false);
 	for (const name of ['online', 'offline']) addEventListener(name, follow);
 	void compare();
