@@ -6,10 +6,12 @@ import {
 	defaulted,
 	epochTime,
 	flag,
+	idText,
 	language,
 	list,
 	nullable,
 	number,
+	requiredId,
 	requiredText,
 	seconds,
 	text,
@@ -72,6 +74,8 @@ const valueSchema = (shape: Shape): v.GenericSchema => {
 			return objectSchema(shape.fields, shape.alone);
 		case 'list':
 			return list(itemSchema(shape.of));
+		case 'id':
+			return idText;
 		default:
 			return text;
 	}
@@ -80,7 +84,10 @@ const valueSchema = (shape: Shape): v.GenericSchema => {
 const isText = ({ kind }: Shape): boolean => ['text', 'label', 'html', 'id', 'name', 'time'].includes(kind);
 
 /** An item of a list, or a needed value: a text is not empty. */
-const itemSchema = (shape: Shape): v.GenericSchema => (isText(shape) ? requiredText : valueSchema(shape));
+const itemSchema = (shape: Shape): v.GenericSchema => {
+	if (shape.kind === 'id') return requiredId;
+	return isText(shape) ? requiredText : valueSchema(shape);
+};
 
 const fieldSchema = ({ shape, presence }: Field): v.GenericSchema => {
 	if (presence === 'needed') return itemSchema(shape);

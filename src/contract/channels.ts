@@ -15,7 +15,7 @@ import {
 	nullable,
 	numberParameter,
 	paging,
-	requiredText,
+	requiredId,
 	tagParameter,
 	text,
 	textParameter,
@@ -88,7 +88,7 @@ export const mySubscriptions = declareRead({
 		list: v.optional(
 			list(
 				v.object({
-					id: requiredText,
+					id: requiredId,
 					type: v.nullish(v.picklist(followTypes), 'xy'),
 					name: v.optional(text, ''),
 				}),

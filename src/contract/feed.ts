@@ -5,11 +5,11 @@
 import * as v from 'valibot';
 import { declareRead } from './call.ts';
 import { listTag, type Tag } from './dependency-tags.ts';
-import { count, flag, idParameter, list, number, numberParameter, text, textParameter } from './wire.ts';
+import { count, flag, idParameter, idText, list, number, numberParameter, text, textParameter } from './wire.ts';
 
 export const CatalogueItemAnswer = v.object({
 	/** Not checked here: the exporter checks it and reports what it skips. */
-	fileId: v.optional(text, ''),
+	fileId: v.optional(idText, ''),
 	columnID: v.optional(text, ''),
 	articleType: v.optional(number(), 0),
 	publishtime: v.optional(text, ''),
@@ -64,7 +64,7 @@ export const changes = declareRead({
 					cursor: count,
 					/** article, column, author, account, module, advert, settings and so on. */
 					subject: v.optional(text, ''),
-					id: v.optional(text, ''),
+					id: v.optional(idText, ''),
 					/** put or remove. */
 					action: v.optional(text, 'put'),
 					touches: v.optional(list(text), []),
@@ -109,7 +109,7 @@ export const formerAddresses = declareRead({
 			list(
 				v.object({
 					path: v.optional(text, ''),
-					fileId: v.optional(text, ''),
+					fileId: v.optional(idText, ''),
 					columnID: v.optional(text, ''),
 					articleType: v.optional(number(), 0),
 				}),
@@ -181,7 +181,7 @@ export const catalogueOf = declareRead({
 			list(
 				v.object({
 					/** Not checked here: the exporter checks it and reports what it skips. */
-					id: v.optional(text, ''),
+					id: v.optional(idText, ''),
 					/** The owner of the entity, when its address or page depends on it: `account` and the like. */
 					holder: v.optional(text, ''),
 					/** The ids of its parents in its address: activity and vote of an option. */

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { epochOf } from '../domain/epoch.ts';
-import { scrub } from '../domain/sanitize/characters.ts';
+import { scrub, toWellFormed } from '../domain/sanitize/characters.ts';
 import type { Language } from '../schema/field.ts';
 
 const textOrNumber = v.union([v.string(), v.number()]);
@@ -22,8 +22,16 @@ export const text = v.fallback(anyText, '');
 /** Required text: a missing or empty value fails, and lists leave the item out. */
 export const requiredText = v.pipe(anyText, v.nonEmpty());
 
+/** An id is what it is: without a sign it might be that of something else. The exporter leaves out what has one that is no id. */
+const anyId = v.pipe(
+	textOrNumber,
+	v.transform((value) => toWellFormed(String(value))),
+	v.string(),
+);
+export const idText = v.fallback(anyId, '');
+
 /** A required id of an answer. */
-export const requiredId = requiredText;
+export const requiredId = v.pipe(anyId, v.nonEmpty());
 
 /** Number of an answer: numeric text is read; NaN and infinities become `otherwise`. */
 export const number = (otherwise = 0) =>

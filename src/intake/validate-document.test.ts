@@ -59,6 +59,11 @@ it.each(
 	expect(texts.filter((text) => /&#|\ufffd/.test(text))).toEqual([]);
 });
 
+it('N1: an id with a control character is refused, and is not that of another document', () => {
+	for (const dirtyIds of [{ id: '1\b' }, { columnId: '2\u0000' }, { authorIds: ['3\u009f'] }])
+		expect(checkDocument({ ...documents['article'], ...dirtyIds })).toHaveProperty('refused');
+});
+
 it('N1: long texts keep their lines, titles and names are one line', () => {
 	expect(
 		stored({ ...documents['article'], title: '上\u2028下\t左\r\n右', attAbstract: '上\u2029下\r\n左\t右' }),

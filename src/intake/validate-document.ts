@@ -42,12 +42,17 @@ const nameOf = (document: unknown): string => {
 	return typeof title === 'string' && title !== '' ? `${name} “${firstUnits(title, 60)}”` : name;
 };
 
+/** Without a sign an id might be that of another document: the check refuses it as it is. */
+const namesIds = /(?:^id|I[dD]s?)$/;
+
 /** Control characters and half a surrogate pair are no text: databases and XML refuse them, and no reader sees them. */
 const withCleanTexts = (value: unknown): unknown => {
 	if (typeof value === 'string') return scrub(value);
 	if (Array.isArray(value)) return value.map(withCleanTexts);
 	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withCleanTexts(part)]));
+	return Object.fromEntries(
+		Object.entries(value).map(([name, part]) => [name, namesIds.test(name) ? part : withCleanTexts(part)]),
+	);
 };
 
 const check = (given: unknown, language: Language | undefined): Checked => {

@@ -3,7 +3,7 @@ import { answerEntries } from '../../contract/answer.ts';
 import { declareRead } from '../../contract/call.ts';
 import { ArticleItemAnswer } from '../../contract/entities/reading.ts';
 import { items } from '../../contract/front.ts';
-import { idParameter, list, nullable, number, numberParameter, paging, text } from '../../contract/wire.ts';
+import { idParameter, idText, list, nullable, number, numberParameter, paging } from '../../contract/wire.ts';
 import { articleItemFields } from '../../schema/article.ts';
 import { liveMainFields } from '../../schema/media.ts';
 
@@ -21,7 +21,7 @@ export const liveComing = declareRead({
 export const LiveMainAnswer = v.object({
 	...answerEntries(articleItemFields),
 	...answerEntries(liveMainFields),
-	fileId: v.optional(text, ''),
+	fileId: v.optional(idText, ''),
 });
 
 export const liveView = declareRead({

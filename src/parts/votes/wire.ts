@@ -8,6 +8,7 @@ import {
 	idempotencyKey,
 	idParameter,
 	idsParameter,
+	idText,
 	list,
 	nullable,
 	number,
@@ -41,7 +42,7 @@ export const voteRequest = v.object({
 
 export const OptionResultAnswer = v.object({
 	optionId: requiredId,
-	themeId: v.optional(text, ''),
+	themeId: v.optional(idText, ''),
 	name: v.optional(text, ''),
 	voteCount: v.optional(count, 0),
 	/** Whether the calling member has voted for it. */
@@ -49,7 +50,7 @@ export const OptionResultAnswer = v.object({
 });
 
 export const VoteResultAnswer = v.object({
-	voteId: v.optional(text, ''),
+	voteId: v.optional(idText, ''),
 	countVote: v.optional(count, 0),
 	list: v.optional(list(OptionResultAnswer), []),
 	/** Votes that the member has left today, also by the limit of the device; -1 without a limit, and for visitors. */
