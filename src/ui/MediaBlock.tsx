@@ -33,7 +33,7 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], context, tit
 				<Player key={index} video={video} title={title} t={context.t} resource={resource} />
 			))}
 			{pictures.length === 0 ? null : (
-				<section className="media-pictures" data-count={pictures.length > 3 ? 'many' : pictures.length}>
+				<figure className="media-pictures" data-count={pictures.length > 3 ? 'many' : pictures.length}>
 					{pictures.map((picture, index) => (
 						<figure key={index}>
 							<span className="thumb">
@@ -51,7 +51,7 @@ export const MediaBlock = ({ images = [], videos = [], audios = [], context, tit
 							{picture.caption === '' ? null : <figcaption>{picture.caption}</figcaption>}
 						</figure>
 					))}
-				</section>
+				</figure>
 			)}
 			{sounds.map((audio, index) => (
 				<figure key={index} className="sound">

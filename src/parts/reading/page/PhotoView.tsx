@@ -39,11 +39,11 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 			{photos.length === 0 ? null : (
 				<section className="photos" data-photos="" {...label(t, 'photo.strip')}>
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
-					<section className="photo-strip" tabIndex={0}>
+					<figure className="photo-strip" tabIndex={0}>
 						{photos.map((photo, index) => (
 							<Photo key={photo.src} photo={photo} title={title} number={index + 1} total={photos.length} />
 						))}
-					</section>
+					</figure>
 					<button
 						type="button"
 						className="photo-step photo-previous"
