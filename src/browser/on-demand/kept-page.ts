@@ -3,6 +3,7 @@
  * line away, a changed one is offered, and a correction (another headline, another note, or no page any more) replaces it at once.
  */
 import { keptTime } from '../../domain/kept-time.ts';
+import { offlineKindOf } from '../../domain/offline-visit.ts';
 import { NoPage, pageAt } from '../tools/page-at.ts';
 
 const root = document.documentElement;
@@ -37,8 +38,9 @@ const whole = (page: Document): string =>
 /** What was stored, before lists grow and columns change. */
 let stored = { corrected: '', whole: '' };
 
-/** How the page of now differs from the stored one. */
+/** How the page of now differs from the stored one. The reader's own pages have their content from calls, which are made again. */
 const differenceOf = (now: Document): 'none' | 'text' | 'correction' => {
+	if (offlineKindOf({ ...root.dataset }) === 'own') return 'none';
 	if (stored.corrected !== corrected(now)) return 'correction';
 	return stored.whole === whole(now) ? 'none' : 'text';
 };
