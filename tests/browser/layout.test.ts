@@ -109,8 +109,10 @@ test.describe('E-16: nothing jumps', () => {
 	test('R-SCREEN-07: below the sign-in while its form starts', async ({ browser, page }) => {
 		const topOfColumns = async (shown: Page): Promise<number> =>
 			(await shown.getByRole('navigation', { name: '栏目' }).boundingBox())?.y ?? Number.NaN;
-		const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+		// Before its scripts come: without scripts at all there is no form.
+		const context = await browser.newContext({ viewport: page.viewportSize() });
 		const still = await context.newPage();
+		await still.route(/\/assets\/.*\.js/, (route) => route.abort());
 		await still.goto(new URL(sample.login, test.info().project.use.baseURL).href);
 		await page.goto(sample.login);
 		await hydrated(page, 'login');
