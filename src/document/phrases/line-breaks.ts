@@ -59,7 +59,8 @@ const clings = (title: string, from: number, to: number, free: ReadonlySet<strin
 	return letter >= 0 && (characterAt(title, letter) & isHan) !== 0 && !free.has(title.charAt(letter));
 };
 
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Browsers of before 2021 (Firefox: 2024) have none; what they render themselves breaks where the browser does. */
+const words = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
 
 /** Positions in a title where a line may break. @param isWordStart whether a word begins at a position of it. */
 const breaksIn = (title: string, isWordStart: (at: number) => boolean): number[] => {
@@ -85,7 +86,8 @@ const breaksIn = (title: string, isWordStart: (at: number) => boolean): number[]
  */
 export const lineBreaks = (titles: readonly string[]): number[][] => {
 	// All titles are in one text, each on its own line: starting a text takes the segmenter as long as a whole title.
-	const ofWords = words.segment(titles.join('\n'));
+	const ofWords = words?.segment(titles.join('\n'));
+	if (ofWords === undefined) return titles.map(() => []);
 	let start = 0;
 	return titles.map((title) => {
 		const from = start;
