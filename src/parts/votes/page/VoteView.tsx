@@ -41,10 +41,10 @@ export const VoteView = ({ page, context }: { page: VotePage; context: ViewConte
 			</header>
 			<VoteStateView vote={vote} context={context} />
 			<article className="article entity vote" lang={htmlLang(context.language)}>
-				<section className="vote-part" id="vote-rules">
+				<div className="vote-part" id="vote-rules">
 					<h2 {...words(t, 'vote.rule')} />
 					<Paragraphs t={t} text={vote.rule} />
-				</section>
+				</div>
 				<FieldList fields={vote.vs_user_inforule} context={context} />
 				<ShareRow context={context} card={head.card} path={head.path} />
 			</article>
