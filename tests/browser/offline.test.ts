@@ -199,7 +199,7 @@ test('M-35: another headline, or a story that was withdrawn, replaces the stored
 		response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>404</title><p>404</p>');
 	});
 	await page.goto(article);
-	await expect(page.locator('main h1')).toContainText('更正');
+	await expect(page.locator('body > .offline')).toContainText('保存于');
 	slow.release();
 	await expect(page.locator('body')).toHaveText('404');
 });
