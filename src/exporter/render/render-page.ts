@@ -64,11 +64,14 @@ const pageWithPictures = async (job: PageJob, read: Reader, tools: RenderTools):
 	const page = await render();
 	const candidates = candidatesIn(page.content.head ?? '') ?? [];
 	const foreign = candidates.filter(isForeignAddress);
-	const { brought = [] } = (await remoteMedia?.bring(namedIn(page, settings))) ?? {};
+	const named = remoteMedia === undefined ? [] : namedIn(page, settings);
+	const { brought = [] } = (await remoteMedia?.bring(named)) ?? {};
 	const { isNews = false, warnings = [] } = (foreign.length > 0 && (await foreignPictures?.bring(foreign))) || {};
-	if (!isNews && brought.length === 0) return { page, warnings, brought };
-	digests.renew();
-	const isRenamed = isNews || brought.some((path) => candidates.includes(path));
+	// Another thread may have brought one that this one has seen missing.
+	const arrived = remoteMedia === undefined ? [] : digests.arrived([...named, ...candidates]);
+	if (!isNews && arrived.length === 0) return { page, warnings, brought };
+	if (isNews) digests.renew();
+	const isRenamed = isNews || arrived.some((path) => candidates.includes(path));
 	return { page: isRenamed || job.kind === 'feed' ? await render() : page, warnings, brought };
 };
 
