@@ -10,11 +10,14 @@ import type { Language } from '../schema/field.ts';
 
 const textOrNumber = v.union([v.string(), v.number()]);
 
-const anyText = v.pipe(
-	textOrNumber,
-	v.transform((value) => scrub(String(value))),
-	v.string(),
-);
+const textBy = (clean: (text: string) => string) =>
+	v.pipe(
+		textOrNumber,
+		v.transform((value) => clean(String(value))),
+		v.string(),
+	);
+
+const anyText = textBy(scrub);
 
 /** Text of an answer: numbers become text, anything else ''. */
 export const text = v.fallback(anyText, '');
@@ -22,12 +25,9 @@ export const text = v.fallback(anyText, '');
 /** Required text: a missing or empty value fails, and lists leave the item out. */
 export const requiredText = v.pipe(anyText, v.nonEmpty());
 
-/** An id is what it is: without a sign it might be that of something else. The exporter leaves out what has one that is no id. */
-const anyId = v.pipe(
-	textOrNumber,
-	v.transform((value) => toWellFormed(String(value))),
-	v.string(),
-);
+const anyId = textBy(toWellFormed);
+
+/** The id of an answer, with whatever signs it has: without one of them it could be the id of something else. */
 export const idText = v.fallback(anyId, '');
 
 /** A required id of an answer. */

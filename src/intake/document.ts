@@ -79,14 +79,21 @@ const valueSchema = (shape: Shape): v.GenericSchema => {
 	}
 };
 
+/** Names of the fields of documents that hold ids. */
+export const idFields = new Set<string>();
+
+const holdsIds = (shape: Shape): boolean => shape.kind === 'id' || (shape.kind === 'list' && holdsIds(shape.of));
+
 const fieldSchema = ({ shape, presence }: Field): v.GenericSchema =>
 	presence === 'given' || presence === 'needed' ? valueSchema(shape) : v.optional(valueSchema(shape));
 
 const entriesOf = <const In extends Fields>(fields: In): DocumentEntries<In> =>
 	Object.fromEntries(
-		Object.entries(fields).flatMap(([name, field]) =>
-			field.place === 'both' || field.place === 'document' ? [[name, fieldSchema(field)] as const] : [],
-		),
+		Object.entries(fields).flatMap(([name, field]) => {
+			if (field.place !== 'both' && field.place !== 'document') return [];
+			if (holdsIds(field.shape)) idFields.add(name);
+			return [[name, fieldSchema(field)] as const];
+		}),
 	) as DocumentEntries<In>;
 
 /** A document of one kind. */

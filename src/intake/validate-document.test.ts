@@ -60,7 +60,7 @@ it.each(
 });
 
 it('N1: an id with a control character is refused, and is not that of another document', () => {
-	for (const dirtyIds of [{ id: '1\b' }, { columnId: '2\u0000' }, { authorIds: ['3\u009f'] }])
+	for (const dirtyIds of [{ id: '1\b' }, { columnId: '2\u0000' }, { authorIds: ['3\u009f'] }, { related: ['4\b'] }])
 		expect(checkDocument({ ...documents['article'], ...dirtyIds })).toHaveProperty('refused');
 });
 

@@ -5,6 +5,7 @@ import type { Language } from '../domain/entities.ts';
 import { scrub } from '../domain/sanitize/characters.ts';
 import { ensureSanitized } from '../domain/sanitize/ensure-sanitized.ts';
 import { firstUnits } from '../domain/text.ts';
+import { idFields } from './document.ts';
 import { ContentDocument } from './documents.ts';
 import { problemIn } from './file-problem.ts';
 import { withoutPageMarks } from './page-marks.ts';
@@ -42,16 +43,16 @@ const nameOf = (document: unknown): string => {
 	return typeof title === 'string' && title !== '' ? `${name} “${firstUnits(title, 60)}”` : name;
 };
 
-/** Without a sign an id might be that of another document: the check refuses it as it is. */
-const namesIds = /(?:^id|I[dD]s?)$/;
-
-/** Control characters and half a surrogate pair are no text: databases and XML refuse them, and no reader sees them. */
+/**
+ * Control characters and half a surrogate pair are no text: databases and XML refuse them, and no reader sees them. An id keeps them, and the
+ * check refuses it: without them it could be the id of another document.
+ */
 const withCleanTexts = (value: unknown): unknown => {
 	if (typeof value === 'string') return scrub(value);
 	if (Array.isArray(value)) return value.map(withCleanTexts);
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.fromEntries(
-		Object.entries(value).map(([name, part]) => [name, namesIds.test(name) ? part : withCleanTexts(part)]),
+		Object.entries(value).map(([name, part]) => [name, idFields.has(name) ? part : withCleanTexts(part)]),
 	);
 };
 
