@@ -69,9 +69,14 @@ export const languageCookie = (request: Request, language: Language): Record<str
 
 export const viewOf = (name: string | null): ViewName | undefined => viewNames.find((view) => view === name);
 
+/** Fields with secrets, which count as they were typed. */
+const secretFields: ReadonlySet<string> = new Set(['secret', 'own', 'token']);
+
 /** The fields of a form, without control characters. @throws ApiError with status 413 for one that is too large. */
 export const formOf = async (request: Request): Promise<URLSearchParams> => {
 	const body = await readBody(request, maxForm, textsOf[languageOf(request)].tooLarge);
 	const fields = new URLSearchParams(body.toString('utf8'));
-	return new URLSearchParams(Array.from(fields, ([name, value]) => [name, scrub(value)]));
+	return new URLSearchParams(
+		Array.from(fields, ([name, value]) => [name, secretFields.has(name) ? value : scrub(value)]),
+	);
 };
