@@ -23,7 +23,7 @@ interface RowMetaProps {
 	withoutKind?: boolean;
 	/** Half a screen has room for the time and the number of comments. */
 	half?: boolean;
-	/** The person stands beside it, larger. */
+	/** The author is named next to this line already. */
 	withoutPerson?: boolean;
 }
 

@@ -52,8 +52,9 @@ const kinds: Readonly<Record<number, RegExp>> = Object.fromEntries(
 export const kindLength = (articleType: number, title: string): number =>
 	kinds[articleType]?.exec(title)?.[0].length ?? 0;
 
-/** The title without the kind that is said beside it: 十二秒 of 视频｜十二秒. */
-export const titleWithoutMark = ({ articleType, title }: Pick<ArticleItem, 'articleType' | 'title'>): string => {
-	const plain = plainTitle(title);
-	return plain.slice(kindLength(articleType, plain));
-};
+/** A plain title without the kind that is said beside it: 十二秒 of 视频｜十二秒. */
+export const withoutKind = (articleType: number, title: string): string => title.slice(kindLength(articleType, title));
+
+/** The title of an item as plain text, without the kind that is said beside it. */
+export const titleWithoutMark = ({ articleType, title }: Pick<ArticleItem, 'articleType' | 'title'>): string =>
+	withoutKind(articleType, plainTitle(title));

@@ -1,6 +1,6 @@
 import type { Article } from '../../domain/entities.ts';
 import { addressOf } from '../../routes.ts';
-import { kindLength } from '../item-kind.ts';
+import { withoutKind } from '../item-kind.ts';
 
 interface ArticleTopProps {
 	article: Article;
@@ -17,7 +17,7 @@ export const ArticleTop = ({ article, title, summary = '' }: ArticleTopProps) =>
 				<a href={addressOf('columnDetail', { id: article.columnID })}>{article.columnName}</a>
 			</p>
 		)}
-		<h1>{title.slice(kindLength(article.articleType, title))}</h1>
+		<h1>{withoutKind(article.articleType, title)}</h1>
 		{summary === '' ? null : <p className="summary">{summary}</p>}
 	</>
 );

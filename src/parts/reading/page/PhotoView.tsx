@@ -10,7 +10,7 @@ import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import type { ShownItem } from '../../../ui/article/shown-item.ts';
 import type { ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { kindLength } from '../../../ui/item-kind.ts';
+import { withoutKind } from '../../../ui/item-kind.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { ProseText } from '../../../ui/Prose.tsx';
 import { shownTime } from '../../../ui/shown-time.tsx';
@@ -58,7 +58,7 @@ export const PhotoView = ({ page, context }: { page: ShownItem; context: ViewCon
 				</section>
 			)}
 			<div className="photo-text">
-				<h1>{title.slice(kindLength(article.articleType, title))}</h1>
+				<h1>{withoutKind(article.articleType, title)}</h1>
 				{photosTitle === '' || photosTitle === title ? null : <p className="photos-title">{photosTitle}</p>}
 				<p className="byline-facts">
 					{article.source === '' ? null : <span>{article.source}</span>}

@@ -7,7 +7,7 @@ import { LeadPicture } from '../../../ui/article/LeadPicture.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import { boldRows } from '../../../ui/bold-rows.ts';
 import { type ListContext, listContext, type ViewContext } from '../../../ui/context.ts';
-import { kindLength } from '../../../ui/item-kind.ts';
+import { withoutKind } from '../../../ui/item-kind.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { ProseText } from '../../../ui/Prose.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
@@ -28,7 +28,7 @@ export const SpecialView = ({ page, context }: { page: SpecialPage; context: Vie
 					<p className="kicker">
 						<Message t={t} k="list.special" />
 					</p>
-					<h1>{title.slice(kindLength(contentTypes.special, title))}</h1>
+					<h1>{withoutKind(contentTypes.special, title)}</h1>
 					{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
 					<CorrectionNote article={article} context={context} />
 				</div>

@@ -5,7 +5,7 @@ import { contentTypes } from '../../../domain/content-type.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { addressOf } from '../../../routes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { kindLength } from '../../../ui/item-kind.ts';
+import { withoutKind } from '../../../ui/item-kind.ts';
 import { ListTime } from '../../../ui/ListTime.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import type { FeedFilm, FeedState } from './feed-state.ts';
@@ -100,7 +100,7 @@ const FilmBox = ({ film, index, ...props }: FilmBoxProps) => {
 			)}
 			<div className="feed-text">
 				<FilmBy film={film} {...props} />
-				<h2>{film.title.slice(kindLength(contentTypes.video, film.title))}</h2>
+				<h2>{withoutKind(contentTypes.video, film.title)}</h2>
 				{film.abstract === '' ? null : <p className="feed-abstract">{film.abstract}</p>}
 				<a href={addressOf('videoDetail', { id: film.id })}>{t('feed.details')}</a>
 			</div>

@@ -4,7 +4,7 @@ import { CorrectionNote } from '../../../ui/article/CorrectionNote.tsx';
 import { ShareRow } from '../../../ui/article/ShareRow.tsx';
 import { listContext, listTimeRule, type ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { kindLength } from '../../../ui/item-kind.ts';
+import { withoutKind } from '../../../ui/item-kind.ts';
 import { ListTime } from '../../../ui/ListTime.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Player } from '../../../ui/Player.tsx';
@@ -57,7 +57,7 @@ const FilmWords = ({
 				{author === undefined ? null : <b>{author.name}</b>}
 				<ListTime t={t} value={article.publishtime} rule={listTimeRule(settings.page)} />
 			</p>
-			<h1>{title.slice(kindLength(article.articleType, title))}</h1>
+			<h1>{withoutKind(article.articleType, title)}</h1>
 			{article.attAbstract === '' ? null : <p className="abstract">{article.attAbstract}</p>}
 		</header>
 	);
