@@ -2,6 +2,7 @@
  * A page from the store of the service worker says when it was stored. It then asks for the page as it is now: the same one takes the
  * line away, a changed one is offered, and a correction (another headline, another note, or no page any more) replaces it at once.
  */
+import { sessionItems } from '../../client/runtime/storage.ts';
 import { keptTime } from '../../domain/kept-time.ts';
 import { offlineKindOf } from '../../domain/offline-visit.ts';
 import { NoPage, pageAt } from '../tools/page-at.ts';
@@ -89,20 +90,34 @@ const show = (isOld: boolean): void => {
 	window.dispatchEvent(new Event('touch-edition:content'));
 };
 
+/** The correction that this tab has loaded the page for. */
+const item = 'correctedTo';
+
+/** Loads the page of now, once for each correction: hosts that answer by turns with the old page and the new one would keep it loading. */
+const replace = (correction: string): boolean => {
+	const asked = `${location.pathname} ${correction}`;
+	if (isWriting() || sessionItems.get(item) === asked || !sessionItems.set(item, asked)) return false;
+	location.reload();
+	return true;
+};
+
 let isOld = false;
 
 const compare = async (): Promise<void> => {
 	if (!navigator.onLine) return;
 	try {
-		const difference = differenceOf(await pageAt(location.pathname));
-		if (difference === 'correction' && !isWriting()) return location.reload();
+		const now = await pageAt(location.pathname);
+		const difference = differenceOf(now);
+		if (difference === 'correction' && replace(corrected(now))) return;
 		isOld = difference !== 'none';
 		if (isOld) return show(true);
 		removeEventListener('online', follow);
 		removeEventListener('offline', follow);
 		shown?.remove();
 	} catch (error) {
-		if (error instanceof NoPage && (error.status === 404 || error.status === 410) && !isWriting()) location.reload();
+		if (!(error instanceof NoPage) || (error.status !== 404 && error.status !== 410)) return;
+		isOld = !replace(String(error.status));
+		if (isOld) show(true);
 	}
 };
 
