@@ -13,7 +13,7 @@ const nameIn = (text: string, before: string): string => {
 	return end === -1 ? first : first.slice(0, end);
 };
 
-/** Whether an address is the start of a text in data that stands in an attribute, such as the streams of a broadcast. */
+/** Whether an address begins a text of JSON in an attribute: the list of streams of a broadcast. */
 const isInData = (text: string, at: number): boolean =>
 	/(?:&quot;|&#3[49];)$/.test(text.slice(Math.max(0, at - 6), at));
 
@@ -36,7 +36,7 @@ export const mediaPaths = (
 		return { path: nameIn(text, before).replace(/&amp;/g, '&'), before, isOfSite, isInData: isInData(html, start) };
 	});
 
-/** Whether an address stands at a place of a page where a browser reads it: at the start of an attribute, of an item of a list or of `url(…)`. */
+/** Whether a browser fetches an address at this place of a page: it begins an attribute, an item of `srcset`, or `url(…)`. */
 const isRead = (text: string, at: number): boolean => /(?:["'(,]|,\s{1,3})$/.test(text.slice(Math.max(0, at - 4), at));
 
 /** Pictures that are named by what they are made of. */
