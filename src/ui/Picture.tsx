@@ -3,7 +3,13 @@ import { isForeign } from '../domain/address.ts';
 /** How a picture loads: the first one of a page at once, the others near the screen. */
 export type Loading = 'first' | 'lazy';
 
-interface PictureProps {
+/**
+ * Addresses by width, as `sourceSet` returns them ('' when there is one size), and the width at which it is shown: one of `pictureSizes`.
+ * Without its addresses a small picture would be the largest file.
+ */
+type Widths = { srcSet: string; sizes: string } | { srcSet?: never; sizes?: never };
+
+type PictureProps = Widths & {
 	/** Address of the picture; never ''. */
 	src: string;
 	/** The resource address of the window settings: what is not below it is a picture of another host. */
@@ -13,19 +19,15 @@ interface PictureProps {
 	height: number;
 	alt: string;
 	loading: Loading;
-	/** Addresses by width, as `sourceSet` returns them; '' when there is one size. */
-	srcSet?: string;
-	/** The width at which it is shown: one of `pictureSizes`. */
-	sizes?: string;
 	className?: string;
-}
+};
 
 /**
  * A picture. The markup contains its width and height, so that nothing moves when it has loaded. Another host does not learn where the
  * reader comes from: it may refuse readers of other sites.
  */
 export const Picture = (props: PictureProps) => {
-	const { src, resource, width, height, alt, loading, srcSet = '', sizes, className } = props;
+	const { src, resource, width, height, alt, loading, srcSet = '', sizes = '', className } = props;
 	const known = width > 0 && height > 0;
 	const size = known ? { width, height } : { width: 600, height: 400 };
 	const set = srcSet === '' ? {} : { srcSet, sizes };

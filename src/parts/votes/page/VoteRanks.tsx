@@ -1,7 +1,7 @@
 import { pictureSizes } from '../../../domain/picture-sources.ts';
 import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { Message } from '../../../ui/Message.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { words } from '../../../ui/words.ts';
 import type { VoteInfo } from './load.ts';
 import { optionAddress, optionThumbnail } from './OptionLink.tsx';
@@ -12,7 +12,7 @@ const maxRanks = 10;
 /** The ranking: the options with the most votes, with a bar for each, drawn beside the number. */
 export const VoteRanks = ({ vote, context }: { vote: VoteInfo; context: ViewContext }) => {
 	const { t } = context;
-	const { resource } = listContext(t, context.settings);
+	const list = listContext(t, context.settings);
 	const ranked = rankedOptions(vote, maxRanks);
 	const most = ranked[0]?.option.voteCount ?? 0;
 	return (
@@ -21,22 +21,13 @@ export const VoteRanks = ({ vote, context }: { vote: VoteInfo; context: ViewCont
 			{ranked.length === 0 ? <p className="vote-none" {...words(t, 'vote.noRanks')} /> : null}
 			<ol>
 				{ranked.map(({ option, rank }) => {
-					const source = optionThumbnail(option, context);
 					return (
 						<li key={option.optionId} data-id={option.optionId}>
 							<a href={optionAddress(vote, option)}>
 								<b className="vote-rank">{rank}</b>
-								{source === '' ? null : (
+								{optionThumbnail(option, context) === '' ? null : (
 									<span className="thumb">
-										<Picture
-											src={source}
-											resource={resource}
-											sizes={pictureSizes.thumbnail}
-											width={option.picture?.width ?? 0}
-											height={option.picture?.height ?? 0}
-											alt=""
-											loading="lazy"
-										/>
+										<Thumbnail picture={option.picture} sizes={pictureSizes.thumbnail} context={list} />
 									</span>
 								)}
 								<span className="vote-rank-name">{option.name}</span>

@@ -5,8 +5,8 @@ import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { FieldList } from '../../../ui/FieldList.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { Paragraphs } from '../../../ui/Paragraphs.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { thumbnailAddress } from '../../../ui/picture-address.ts';
+import { Thumbnail } from '../../../ui/Thumbnail.tsx';
 import { words } from '../../../ui/words.ts';
 import type { VotePage } from './load.ts';
 import { VoteStateView } from './VoteStateView.tsx';
@@ -18,23 +18,15 @@ import { VoteStateView } from './VoteStateView.tsx';
 export const VoteView = ({ page, context }: { page: VotePage; context: ViewContext }) => {
 	const { vote, head } = page;
 	const { t, settings } = context;
-	const { resource, thumbnailSuffix } = listContext(t, settings);
+	const list = listContext(t, settings);
 	const picture = vote.vs_head_voteimage;
-	const source = thumbnailAddress(picture, resource, thumbnailSuffix);
+	const source = thumbnailAddress(picture, list.resource, list.thumbnailSuffix);
 	return (
 		<>
 			<header className="vote-head" lang={htmlLang(context.language)}>
-				{source === '' || picture === null ? null : (
+				{source === '' ? null : (
 					<p className="vote-picture">
-						<Picture
-							src={source}
-							resource={resource}
-							sizes={pictureSizes.thumbnail}
-							width={picture.width}
-							height={picture.height}
-							alt={picture.alt}
-							loading="first"
-						/>
+						<Thumbnail picture={picture} sizes={pictureSizes.thumbnail} context={list} loading="first" />
 					</p>
 				)}
 				<h1>{plainTitle(vote.title)}</h1>
