@@ -60,8 +60,7 @@ export const loadSignUp = async (request: Pick<PageRequest, 'read' | 'visit'>, i
 	};
 };
 
-/** An activity with its rules and its sign-up. */
-export const loadActivity = async (request: PageRequest): Promise<ActivityPage | null> => {
+const activityPage = async (request: PageRequest, showsPicture: boolean): Promise<ActivityPage | null> => {
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const signUp = await loadSignUp(request, id);
@@ -74,7 +73,7 @@ export const loadActivity = async (request: PageRequest): Promise<ActivityPage |
 		head: entityHead(request, {
 			title,
 			description: attAbstract || proseText(body),
-			lead: picture,
+			...(showsPicture ? { lead: picture } : { pictures: [picture] }),
 			kind: 'Event',
 			facts: {
 				start: signUp.activity.startTime,
@@ -85,6 +84,12 @@ export const loadActivity = async (request: PageRequest): Promise<ActivityPage |
 		}),
 	};
 };
+
+/** An activity with its rules and its sign-up. */
+export const loadActivity = (request: PageRequest): Promise<ActivityPage | null> => activityPage(request, true);
+
+/** The sign-up on a page of its own, without the activity's picture. */
+export const loadApply = (request: PageRequest): Promise<ActivityPage | null> => activityPage(request, false);
 
 /** A voucher, with its code as a picture while it is unused. */
 export type ShownVoucher = Voucher & { picture: QrCode | null };

@@ -3,13 +3,13 @@
 import { type Pages, viewPage } from '../../../document/page.ts';
 import { ActivityView } from './ActivityView.tsx';
 import { ApplyView } from './ApplyView.tsx';
-import { loadActivity, loadVouchers, loadWriteOff } from './load.ts';
+import { loadActivity, loadApply, loadVouchers, loadWriteOff } from './load.ts';
 import { VouchersView } from './VouchersView.tsx';
 import { WriteOffView } from './WriteOffView.tsx';
 
 export const pages: Pages = {
 	activityDetail: viewPage(loadActivity, ActivityView),
-	activityApply: viewPage(loadActivity, ApplyView),
+	activityApply: viewPage(loadApply, ApplyView),
 	signupdetail: viewPage(loadVouchers, VouchersView),
 	writeOff: viewPage(loadWriteOff, WriteOffView),
 };

@@ -38,8 +38,8 @@ export const loadVote = async (request: PageRequest): Promise<VotePage | null> =
 	const id = param(request, 'id');
 	if (id === '') return null;
 	const vote = await requireVote(request, { id });
-	const { title, rule, vs_head_voteimage: lead } = vote;
-	return { vote, head: entityHead(request, { title, description: rule, lead }) };
+	const { title, rule, vs_head_voteimage: picture } = vote;
+	return { vote, head: entityHead(request, { title, description: rule, pictures: [picture] }) };
 };
 
 export interface OptionPage {
