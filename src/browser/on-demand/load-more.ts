@@ -6,8 +6,8 @@ import { mayHaveMore, mayHaveMoreDynamics } from '../../domain/list-paging.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { partFile } from '../../parts.ts';
 import { type CachedPage, cachedReader, cachedView, cachePage, recordingReader } from './cached-lists.ts';
+import { pageMarkup } from './page-markup.ts';
 import { pageWords } from './page-words.ts';
-import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
 const changed = (): void => void window.dispatchEvent(new Event('touch-edition:content'));
@@ -58,7 +58,7 @@ const keyOf = (entry: Element): string =>
 /** Entries that the list does not show yet: new articles move others from one page to the next. */
 const newEntries = (link: HTMLElement, { entries }: ListPage): Element[] => {
 	const holder = document.createElement('ul');
-	holder.innerHTML = trustedMarkup(entries);
+	holder.innerHTML = pageMarkup(entries);
 	const around = link.closest('[data-panel]') ?? document.querySelector('main') ?? document;
 	const shown = new Set(Array.from(around.querySelectorAll('.rows > li'), keyOf));
 	return Array.from(holder.children).filter((entry) => !shown.has(keyOf(entry)));

@@ -3,9 +3,9 @@ import { loadPart } from '../../client/runtime/load-part.ts';
 import { startedClient } from '../../client/session/client.ts';
 import { partFile } from '../../parts.ts';
 import { shownMessages } from '../tools/language.ts';
+import { pageMarkup } from './page-markup.ts';
 import { pageWords } from './page-words.ts';
 import { replaceKeepingFocus } from './replace-keeping-focus.ts';
-import { trustedMarkup } from './trusted-markup.ts';
 import { viewContext } from './view-context.ts';
 
 /**
@@ -24,7 +24,7 @@ export const freshFragment = async (element: HTMLElement, kind: string): Promise
 	const request = { read, data: { ...element.dataset }, context: viewContext(t) };
 	const markup = (await part?.fragments[kind]?.(request)) ?? '';
 	const holder = document.createElement('div');
-	holder.innerHTML = trustedMarkup(markup);
+	holder.innerHTML = pageMarkup(markup);
 	return holder.firstElementChild;
 };
 
