@@ -1,5 +1,6 @@
 import { addressOf } from '../routes.ts';
 import type { ViewContext } from './context.ts';
+import { StateDrawing } from './StateBlock.tsx';
 import { words } from './words.ts';
 
 interface MissingViewProps {
@@ -8,10 +9,10 @@ interface MissingViewProps {
 	preview?: boolean;
 }
 
-/** The page of a story that does not exist, or no longer does. */
+/** The page of a story that does not exist, or no longer does. */
 export const MissingView = ({ context: { t, settings }, preview = false }: MissingViewProps) => (
 	<div className="state not-found">
-		{preview ? null : <p {...words(t, 'state.empty')} />}
+		<StateDrawing drawing={preview ? 'empty' : 'search'} />
 		<h1 {...words(t, preview ? 'state.previewEnded' : 'state.missing')} />
 		<p {...words(t, preview ? 'state.previewEndedHelp' : 'state.missingHelp')} />
 		{settings.site.search === 'off' ? null : (

@@ -60,6 +60,14 @@ interface StateBlockProps {
 
 const toHome = { message: 'site.toHome', href: addressOf('home') } as const;
 
+/** A small drawing that fits what a state says. */
+export const StateDrawing = ({ drawing }: { drawing: Drawing }) => (
+	<svg className="state-drawing" viewBox="0 0 88 66" aria-hidden="true">
+		<path d={drawings[drawing].line} />
+		<path className="state-accent" d={drawings[drawing].accent} />
+	</svg>
+);
+
 /** The empty or failed state of a view: a small drawing, a sentence or two, one action. */
 export const StateBlock = ({
 	t,
@@ -69,10 +77,7 @@ export const StateBlock = ({
 	action = message === 'state.empty' && hint === undefined ? toHome : undefined,
 }: StateBlockProps) => (
 	<div className="state">
-		<svg className="state-drawing" viewBox="0 0 88 66" aria-hidden="true">
-			<path d={drawings[drawing].line} />
-			<path className="state-accent" d={drawings[drawing].accent} />
-		</svg>
+		<StateDrawing drawing={drawing} />
 		<p {...words(t, message)} />
 		{hint === undefined ? null : <p {...words(t, hint)} />}
 		{action === undefined ? null : 'href' in action ? (

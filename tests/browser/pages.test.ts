@@ -99,8 +99,7 @@ test('R-ERR-15, R-SCREEN-64: an id that does not exist shows so, and leads to th
 	page,
 }) => {
 	await page.goto(addressOf('newsDetail', { columnId: '12', id: 'nosuch' }));
-	await expect(page.locator('main h1')).toHaveText('这篇内容不存在，或已下线');
-	await expect(page.locator('main')).toContainText('还没有内容');
+	await expect(page.locator('main h1')).toHaveText('这里还没有内容，或已下线');
 	await expect(page.locator('.foot-bar')).toHaveCount(0);
 	await page.locator('main').getByRole('link', { name: '搜索' }).click();
 	await page.waitForURL(`**${addressOf('search')}`);
