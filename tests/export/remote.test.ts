@@ -26,6 +26,15 @@ import { filesOf } from './workbench.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const settings = checkSettings({ site: { address: 'https://news.example.org' } }, 'the test');
+/** Where two texts part, with what stands there; '' for the same text. */
+const firstDifference = (left: string, right: string): string => {
+	if (left === right) return '';
+	let at = 0;
+	while (left[at] === right[at]) at += 1;
+	const near = (text: string): string => text.slice(Math.max(0, at - 80), at + 40);
+	return `${near(left)}\n${near(right)}`;
+};
+
 const addressesAt = (address: string) => ({
 	base: `${address}/base`,
 	nis: `${address}/nis`,
@@ -108,7 +117,7 @@ describe('a platform over HTTP', () => {
 			expect([...left.keys()].filter((path) => !path.startsWith('/media/') && !right.has(path))).toEqual([]);
 			// Share pictures are named, and media versioned, by the same bytes.
 			for (const [path, content] of [...left].filter(([path]) => right.has(path)))
-				expect(right.get(path) === content, `${path} is the same`).toBe(true);
+				expect(firstDifference(content, right.get(path) ?? ''), path).toBe('');
 		} finally {
 			server.close();
 			await store.close();

@@ -10,6 +10,7 @@ import type { MediaDigests } from '../outputs/media/media-digests.ts';
 import { mediaNamedBy } from '../outputs/media/named-media.ts';
 import type { RemoteMedia } from '../outputs/media/remote-media.ts';
 import { madePerPage } from '../outputs/per-page.ts';
+import { shareNameOf } from '../outputs/share-pictures/share-names.ts';
 import { candidatesIn } from '../outputs/share-pictures/share-picture-per-page.ts';
 import { isListItem, tagsOfItem } from '../plan/entities.ts';
 import type { PageJob, PageOutcome } from '../plan/page-job.ts';
@@ -67,12 +68,12 @@ const pageWithPictures = async (job: PageJob, read: Reader, tools: RenderTools):
 	const named = remoteMedia === undefined ? [] : namedIn(page, settings);
 	const { brought = [] } = (await remoteMedia?.bring(named)) ?? {};
 	const { isNews = false, warnings = [] } = (foreign.length > 0 && (await foreignPictures?.bring(foreign))) || {};
-	// Another thread may have brought one that this one has seen missing.
-	const arrived = remoteMedia === undefined ? [] : digests.arrived([...named, ...candidates]);
-	if (!isNews && arrived.length === 0) return { page, warnings, brought };
+	// Another page or another thread may have brought one that this page has seen missing.
+	if (remoteMedia !== undefined) digests.lookAgain([...named, ...candidates]);
 	if (isNews) digests.renew();
-	const isRenamed = isNews || arrived.some((path) => candidates.includes(path));
-	return { page: isRenamed || job.kind === 'feed' ? await render() : page, warnings, brought };
+	// Versions are written with the bytes; the name of the share picture stands in the tags.
+	const isRenamed = candidates.length > 0 && page.content.head?.includes(shareNameOf(candidates, digests)) === false;
+	return { page: isRenamed ? await render() : page, warnings, brought };
 };
 
 /**

@@ -13,8 +13,8 @@ export interface MediaDigests {
 	/** Whether a picture was found to be no picture, damaged or too small for a share picture. */
 	isUnusable: (path: string) => boolean;
 	markUnusable: (path: string) => void;
-	/** Those of some files that were not there when they were looked at, and are there now. They are looked at again. */
-	arrived: (paths: Iterable<string>) => string[];
+	/** Files that were not there may have come meanwhile: they are looked at again when they are next asked for. */
+	lookAgain: (paths: Iterable<string>) => void;
 	/** Files may have changed: called before each batch of pages. */
 	renew: () => void;
 	close: () => void;
@@ -89,12 +89,9 @@ export const openMediaDigests = (fileOf: (path: string) => string, database: str
 			mark.run(path);
 			known.clear();
 		},
-		arrived: (paths) =>
-			Array.from(paths).filter((path) => {
-				if (known.get(path) !== missing) return false;
-				known.delete(path);
-				return rowOf(path) !== missing;
-			}),
+		lookAgain: (paths) => {
+			for (const path of paths) if (known.get(path) === missing) known.delete(path);
+		},
 		renew: () => known.clear(),
 		close: () => store.close(),
 	};
