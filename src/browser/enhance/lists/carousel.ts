@@ -23,7 +23,10 @@ const start = (carousel: HTMLElement): void => {
 	const mark = (): void => {
 		if (place !== null) place.setAttribute('data-carousel-place', `${current() + 1}/${slides.length}`);
 	};
+	/** The slide that the strip is on its way to: an arrow counts from there, not from what has come by so far. */
+	let aim: number | undefined;
 	const go = (index: number, smooth: boolean): void => {
+		aim = index;
 		strip.scrollTo({ left: slides[index]?.offsetLeft ?? 0, behavior: smooth ? 'smooth' : 'auto' });
 	};
 	const pause = (value: boolean): void => {
@@ -38,8 +41,19 @@ const start = (carousel: HTMLElement): void => {
 		go(next < slides.length ? next : 0, true);
 	}, seconds * 1000);
 	strip.addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
+	const arrive = (): void => {
+		aim = undefined;
+	};
+	strip.addEventListener('scrollend', arrive);
 	for (const name of ['touchstart', 'mousedown', 'wheel', 'keydown'] as const)
-		strip.addEventListener(name, () => pause(true), { passive: true });
+		strip.addEventListener(
+			name,
+			() => {
+				arrive();
+				pause(true);
+			},
+			{ passive: true },
+		);
 	strip.addEventListener('focusin', ({ target }) => {
 		pause(true);
 		// The snap points of the strip keep some browsers from scrolling to what has the focus.
@@ -52,7 +66,8 @@ const start = (carousel: HTMLElement): void => {
 	for (const arrow of Array.from(carousel.querySelectorAll<HTMLElement>('[data-carousel-step]')))
 		arrow.addEventListener('click', () => {
 			pause(true);
-			go((current() + Number(arrow.dataset['carouselStep']) + slides.length) % slides.length, !prefersNoMotion());
+			const from = aim ?? current();
+			go((from + Number(arrow.dataset['carouselStep']) + slides.length) % slides.length, !prefersNoMotion());
 		});
 	window.addEventListener('pageshow', (event) => {
 		if (event.persisted) go(0, false);
