@@ -1,3 +1,4 @@
+import type { TappedIsland } from '../../client/runtime/hold-taps.ts';
 import { localItems } from '../../client/runtime/storage.ts';
 import { startLargeType } from './large-type.ts';
 
@@ -9,6 +10,14 @@ export const maxSteps = 5;
 export const currentSteps = (): number => {
 	const steps = Number(localItems.get('fontSteps') ?? 0);
 	return Number.isInteger(steps) && steps >= minSteps && steps <= maxSteps ? steps : 0;
+};
+
+/** The island around a button keeps a tap until it handles taps (`client/runtime/hold-taps.ts`). This one is answered now, each time. */
+const answerTap = (button: HTMLElement): void => {
+	const island = button.closest<TappedIsland>('astro-island');
+	if (island?.tapped !== button) return;
+	island.tapped = undefined;
+	button.removeAttribute('aria-busy');
 };
 
 /** The buttons A− and A+ of an article. `document/boot` sets the size before the first paint. */
@@ -26,9 +35,8 @@ export const startTextSize = (): void => {
 		}
 	};
 	for (const button of buttons) {
-		button.addEventListener('click', ({ defaultPrevented }) => {
-			// A tap that is held is made again, once its island handles taps (`client/runtime/hold-taps.ts`).
-			if (defaultPrevented) return;
+		button.addEventListener('click', () => {
+			answerTap(button);
 			steps += Number(button.dataset['fontStep']);
 			localItems.set('fontSteps', String(steps));
 			show();
