@@ -7,8 +7,8 @@ export const versioned = (attributes: Iterable<string>): ReadonlyMap<string, str
 	const shown = new Map<string, string>();
 	for (const attribute of attributes)
 		for (const [address] of attribute.matchAll(addressesIn)) {
-			const [plain = '', version] = address.split('?v=', 2);
-			if (version !== undefined) shown.set(plain, address);
+			const [plain = '', version = ''] = address.split('?v=', 2);
+			if (/^[0-9a-f]{8}$/.test(version)) shown.set(plain, address);
 		}
 	return shown;
 };
