@@ -73,7 +73,7 @@ const pageWithPictures = async (job: PageJob, read: Reader, tools: RenderTools):
 	if (isNews) digests.renew();
 	// Versions are written with the bytes; the name of the share picture stands in the tags.
 	const isRenamed = candidates.length > 0 && page.content.head?.includes(shareNameOf(candidates, digests)) === false;
-	return { page: isRenamed ? await render() : page, warnings, brought };
+	return { page: isNews || isRenamed ? await render() : page, warnings, brought };
 };
 
 /**
