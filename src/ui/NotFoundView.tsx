@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 /** The page of an unknown address: shown until a script has found the right page, and without scripts. */
 export const NotFoundView = ({ context: { t, settings } }: { context: ViewContext }) => (
-	<div className="state not-found">
+	<div className="state not-found" data-not-found="">
 		<StateDrawing drawing="search" />
 		<h1 {...words(t, 'site.notFound')} />
 		<p {...words(t, 'site.notFoundHelp')} />

@@ -37,7 +37,7 @@ const replacedByQuery = (): Element | null => {
  * pages.
  */
 export const startFallbackPage = (start: () => void): void => {
-	if (document.querySelector('.not-found') !== null) {
+	if (document.querySelector('[data-not-found]') !== null) {
 		// When the scripts do not load, the page has a link to home.
 		loadPart(() => import('../on-demand/resolve-address.ts'))
 			.then((resolver) => resolver.resolveAddress(start))
