@@ -23,8 +23,8 @@ function* shownAttributes(): Generator<string> {
 }
 
 /**
- * Markup of a view that the browser rendered, for the page. The platform's answers name files without the versions that the exporter adds
- * (decision 45): a file that the page shows already keeps its address, so that no browser loads it a second time.
+ * Trusted markup for the page, from a view that the browser rendered. The platform's answers name files without the versions that the exporter
+ * adds (decision 45). A file that the page shows already keeps its address, so that no browser loads it a second time.
  */
 export const pageMarkup = (markup: string): string =>
 	trustedMarkup(markup.includes('/media/') ? withShownVersions(markup, versioned(shownAttributes())) : markup);

@@ -71,7 +71,7 @@ const pageWithPictures = async (job: PageJob, read: Reader, tools: RenderTools):
 	// Another page or another thread may have brought one that this page has seen missing.
 	if (remoteMedia !== undefined) digests.lookAgain([...named, ...candidates]);
 	if (isNews) digests.renew();
-	// Versions are written with the bytes; the name of the share picture stands in the tags.
+	// `bytes` adds the versions of media later, but the page contains the name of its share picture already.
 	const isRenamed = candidates.length > 0 && page.content.head?.includes(shareNameOf(candidates, digests)) === false;
 	return { page: isNews || isRenamed ? await render() : page, warnings, brought };
 };

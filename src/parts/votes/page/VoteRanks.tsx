@@ -20,24 +20,22 @@ export const VoteRanks = ({ vote, context }: { vote: VoteInfo; context: ViewCont
 			<h2 {...words(t, 'vote.ranks')} />
 			{ranked.length === 0 ? <p className="vote-none" {...words(t, 'vote.noRanks')} /> : null}
 			<ol>
-				{ranked.map(({ option, rank }) => {
-					return (
-						<li key={option.optionId} data-id={option.optionId}>
-							<a href={optionAddress(vote, option)}>
-								<b className="vote-rank">{rank}</b>
-								{optionThumbnail(option, context) === '' ? null : (
-									<span className="thumb">
-										<Thumbnail picture={option.picture} sizes={pictureSizes.thumbnail} context={list} />
-									</span>
-								)}
-								<span className="vote-rank-name">{option.name}</span>
-								<Message t={t} k="vote.mine" className="vote-mine" />
-								<b className="vote-rank-count">{option.voteCount}</b>
-								<progress max={most} value={option.voteCount} aria-hidden="true" />
-							</a>
-						</li>
-					);
-				})}
+				{ranked.map(({ option, rank }) => (
+					<li key={option.optionId} data-id={option.optionId}>
+						<a href={optionAddress(vote, option)}>
+							<b className="vote-rank">{rank}</b>
+							{optionThumbnail(option, context) === '' ? null : (
+								<span className="thumb">
+									<Thumbnail picture={option.picture} sizes={pictureSizes.thumbnail} context={list} />
+								</span>
+							)}
+							<span className="vote-rank-name">{option.name}</span>
+							<Message t={t} k="vote.mine" className="vote-mine" />
+							<b className="vote-rank-count">{option.voteCount}</b>
+							<progress max={most} value={option.voteCount} aria-hidden="true" />
+						</a>
+					</li>
+				))}
 			</ol>
 		</section>
 	);
