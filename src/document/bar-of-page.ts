@@ -11,6 +11,8 @@ interface BarOfPage {
 const headline = /<h1\b([^>]*)>([\s\S]*?)<\/h1>/;
 /** The key of a headline that is a message, and its values: the language script replaces both. */
 const messageOf = / data-[tv]=(?:"[^"]*"|'[^']*')/g;
+/** A headline that is one message and nothing else. */
+const oneMessage = /^<span\b([^>]*)>[^<]*<\/span>$/;
 const section = /<p class="kicker"><a href="([^"]+)"/;
 
 /**
@@ -22,7 +24,8 @@ const section = /<p class="kicker"><a href="([^"]+)"/;
 export const barOfPage = (main: string): BarOfPage => {
 	const [, attributes = '', content = ''] = headline.exec(main) ?? [];
 	const words = content.replace(/<[^<>]*>/g, '').trim();
-	const message = (attributes.match(messageOf) ?? []).join('');
+	const inner = oneMessage.exec(content.trim())?.[1] ?? '';
+	const message = (`${attributes}${inner}`.match(messageOf) ?? []).join('');
 	return {
 		title: words === '' ? '' : `<span${message}>${words}</span>`,
 		back: section.exec(main)?.[1] ?? addressOf('home'),
