@@ -28,8 +28,12 @@ interface FaceProps {
 
 interface PageHeadProps {
 	context: ViewContext;
+	/** What the page belongs to, above its name. */
+	kicker?: ReactNode;
 	/** What the page is about. */
 	name: ReactNode;
+	/** `h2` for a head inside a page that has a headline of its own. */
+	level?: 'h1' | 'h2';
 	/** Language of the name, where it is not the page's. */
 	lang?: Language;
 	/** A picture over the full width. */
@@ -37,7 +41,7 @@ interface PageHeadProps {
 	/** A portrait or a logo beside the name; without a picture its initial. */
 	face?: FaceProps;
 	/** A line below the name: an office, a kind of channel. */
-	title?: string;
+	title?: ReactNode;
 	verified?: boolean;
 	/** What it is, in one sentence; a longer text opens at a tap. */
 	sentence?: string;
@@ -56,8 +60,8 @@ const maxFigures = 3;
 
 /** The head of a page about a subject: a face, its name, one sentence, up to three figures, and what a reader does here. */
 export const PageHead = (props: PageHeadProps) => {
-	const { context, name, lang = context.language, picture = null, face, title = '', verified = false } = props;
-	const { sentence = '', explained, figures = [], counted, act, children } = props;
+	const { context, kicker, name, level: Name = 'h1', lang = context.language, picture = null, face } = props;
+	const { title = '', verified = false, sentence = '', explained, figures = [], counted, act, children } = props;
 	const { resource } = context.settings.window;
 	const { showCounts } = context.settings.page;
 	const shown = figures.filter(({ count, always = showCounts }) => count > 0 && always).slice(0, maxFigures);
@@ -69,17 +73,18 @@ export const PageHead = (props: PageHeadProps) => {
 					<FirstPicture picture={picture} resource={resource} />
 				</p>
 			) : null}
+			{kicker}
 			<div className="head-name">
 				{face === undefined ? null : <Face {...face} resource={resource} />}
 				<div>
-					<h1>
+					<Name>
 						{name}
 						{verified ? (
 							<span className="verified" role="img" {...label(context.t, 'article.verified')}>
 								<Icon name="verified" />
 							</span>
 						) : null}
-					</h1>
+					</Name>
 					{title === '' ? null : <p className="head-title">{title}</p>}
 				</div>
 			</div>
