@@ -24,7 +24,7 @@ test('a visitor is led to sign in and back; the page is reached from home and fr
 	await page.locator('.island-my .state a').click();
 	await sendSignIn(page, sample.members[1]);
 	await page.waitForURL((url) => url.pathname === my);
-	await expect(page.locator('.my-name')).toContainText(sample.members[1].nickname);
+	await expect(page.locator('.island-my .head-name')).toContainText(sample.members[1].nickname);
 	await page.goto(sample.home);
 	await page.locator('.top-bar').getByRole('link', { name: '我的' }).click();
 	await page.waitForURL((url) => url.pathname === my);
@@ -104,7 +104,7 @@ test('a list that does not load says so and loads at the next tap; a platform wi
 
 test('a token that has expired for good signs the reader out, with a sentence', async ({ page, context }) => {
 	await signIn(page, sample.members[1], my);
-	await expect(page.locator('.my-name')).toBeVisible();
+	await expect(page.locator('.island-my .head-name')).toBeVisible();
 	await context.route('**/tokenHelper/getAnonymousToken*', (route) =>
 		route.fulfill({ json: { status: 10102, msg: 'gone' } }),
 	);
@@ -188,7 +188,7 @@ test('A-085: signing out here leaves the history, and nothing of the member', as
 	await signIn(page, sample.members[1], my);
 	await page.locator('.my-leave button').click();
 	await expect(page.locator('.toast')).toHaveText('已退出登录');
-	await expect(page.locator('.my-member')).toHaveCount(0);
+	await expect(page.locator('.island-my .page-head')).toHaveCount(0);
 	await expect(page.locator('.island-my .state')).toBeVisible();
 });
 
@@ -234,7 +234,7 @@ test('A-085: a member sees where they are signed in and what they must know, and
 	expect(violations).toEqual([]);
 	await list.locator('[data-end-others]').click();
 	await expect(list.locator('[data-sign-in="other"]')).toHaveCount(0);
-	await expect(page.locator('.my-name')).toBeVisible();
+	await expect(page.locator('.island-my .head-name')).toBeVisible();
 	await elsewhere.reload();
 	await expect(elsewhere.locator('.island-my .state')).toContainText('登录已失效，请重新登录');
 	// On the device that was signed in first, the second one is news until it is dismissed.

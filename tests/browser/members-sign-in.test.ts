@@ -193,7 +193,7 @@ test('A-085: a forgotten password is replaced, which signs all other devices out
 	await expect(notice(page)).toHaveText('手机号或密码不正确');
 	await expect(page.locator('#login-password')).toHaveValue('old-secret-12');
 	await there.goto(addressOf('my'));
-	await expect(there.locator('.my-name')).toBeVisible();
+	await expect(there.locator('.island-my .head-name')).toBeVisible();
 	await other.close();
 });
 

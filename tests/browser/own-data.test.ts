@@ -66,5 +66,5 @@ test('A-085: a member downloads the own data, and deletes the account', async ({
 	await expect(page.locator('.toast')).toHaveText('账号已注销，您的数据已删除');
 	await expect(page.locator('[data-delete]')).toHaveCount(0);
 	await page.reload();
-	await expect(page.locator('.my-member')).toHaveCount(0);
+	await expect(page.locator('.island-my .page-head')).toHaveCount(0);
 });

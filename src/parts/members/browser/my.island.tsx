@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { island } from '../../../client/islands/island.tsx';
 import { useTranslate } from '../../../client/islands/use-translate.ts';
-import { exportedSettings } from '../../../client/runtime/exported-settings.ts';
+import { viewSettings } from '../../../client/runtime/exported-settings.ts';
 import { removeOfflinePages } from '../../../client/runtime/offline-pages.ts';
 import { clearHistory, type ReadEntry, readHistory } from '../../../client/runtime/read-history.ts';
 import { refreshMember } from '../../../client/session/refresh-member.ts';
@@ -12,7 +12,7 @@ import { showToast } from '../../../client/stores/toasts.ts';
 import type { MemberList } from '../../../contract/members-own.ts';
 import { defaultListRule } from '../../../domain/date-rule.ts';
 import { addressOf } from '../../../routes.ts';
-import { listTimeRule } from '../../../ui/context.ts';
+import { listTimeRule, type ViewContext } from '../../../ui/context.ts';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
 import { Waiting } from '../../../ui/Waiting.tsx';
 import { words } from '../../../ui/words.ts';
@@ -35,22 +35,21 @@ const loginHref = `${addressOf('login')}?back=${encodeURIComponent(addressOf('my
 
 /** 我的: the member's lists and points, and what was read on this device. */
 export const My = island('my', () => {
-	const { t } = useTranslate();
+	const { t, language } = useTranslate();
 	const reader = useStore(session, { ssr: 'initial' });
 	const lists = useStore(myLists, { ssr: 'initial' });
 	const signIns = useStore(mySignIns, { ssr: 'initial' });
 	const today = useStore(checkIn, { ssr: 'initial' });
 	const [open, setOpen] = useState<MemberList>('favourites');
 	const [entries, setEntries] = useState<readonly ReadEntry[]>([]);
-	const [timeRule, setTimeRule] = useState('');
-	const [ownData, setOwnData] = useState(false);
+	const [settings, setSettings] = useState<ViewContext['settings']>();
 	const data = useMyData(t);
 	const isMember = reader.state === 'member';
+	const timeRule = settings === undefined ? '' : listTimeRule(settings.page);
 	useEffect(() => {
 		startSession();
 		setEntries(readHistory());
-		setTimeRule(listTimeRule(exportedSettings().page));
-		setOwnData(exportedSettings().site.ownData);
+		setSettings(viewSettings());
 	}, []);
 	useEffect(() => {
 		if (isMember) {
@@ -72,10 +71,10 @@ export const My = island('my', () => {
 				<p className="my-wait">
 					<Waiting t={t} />
 				</p>
-			) : reader.state === 'member' ? (
+			) : reader.state === 'member' && settings !== undefined ? (
 				<>
 					<MyMember
-						t={t}
+						context={{ t, language, settings }}
 						member={shownMember(reader.login.member)}
 						checkIn={{
 							isBusy: today.phase === 'sending',
@@ -121,7 +120,7 @@ export const My = island('my', () => {
 					onRetry={() => void loadMySignIns()}
 				/>
 			) : null}
-			{isMember && ownData ? <MyData {...data} /> : null}
+			{isMember && settings?.site.ownData ? <MyData {...data} /> : null}
 			{isMember ? (
 				<p className="my-leave">
 					<button
