@@ -3,6 +3,7 @@ import { addressOf } from '../../../routes.ts';
 import type { ViewContext } from '../../../ui/context.ts';
 import { Kicker } from '../../../ui/Kicker.tsx';
 import { htmlLang } from '../../../ui/language.ts';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { shownTime } from '../../../ui/shown-time.tsx';
 import type { NoticePage } from './load.ts';
@@ -20,18 +21,21 @@ export const NoticeView = ({ page, context }: { page: NoticePage; context: ViewC
 	return (
 		<>
 			<article className="article entity" lang={htmlLang(context.language)}>
-				<header className="article-head">
-					{notice.circleId === '' ? null : (
-						<Kicker
-							t={t}
-							href={addressOf('circleDetail', { id: notice.circleId })}
-							k="circle.back"
-							name={plainTitle(circle?.title ?? '')}
-						/>
-					)}
-					<h1>{plainTitle(notice.title)}</h1>
-					{date === '' ? null : <p className="byline-facts">{date}</p>}
-				</header>
+				<PageHead
+					context={context}
+					kicker={
+						notice.circleId === '' ? null : (
+							<Kicker
+								t={t}
+								href={addressOf('circleDetail', { id: notice.circleId })}
+								k="circle.back"
+								name={plainTitle(circle?.title ?? '')}
+							/>
+						)
+					}
+					name={plainTitle(notice.title)}
+					title={date}
+				/>
 				<Prose t={t} html={body} />
 				<Notices
 					notices={(circle?.noticeList ?? []).filter(({ noticeId }) => noticeId !== notice.noticeId)}
