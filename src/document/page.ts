@@ -19,18 +19,24 @@ export const commentsAddress = ({ item }: PageData): string =>
  * A page with one view.
  *
  * @param load loads the props of the view and the head of the page; null when the address has nothing to show.
+ * @param After what comes below the islands of its template.
  */
 export const viewPage =
 	<Model extends { head: PageHead; data?: PageContent['data'] }>(
 		load: (request: PageRequest) => Promise<Model | null>,
 		View: ComponentType<{ page: Model; context: ViewContext }>,
+		After?: ComponentType<{ page: Model; context: ViewContext }>,
 	): Page =>
 	async (request, context) => {
 		const page = await load(request);
 		if (page === null) return null;
 		return {
 			head: page.head,
-			markup: { main: staticMarkup(View, { page, context }), comments: commentsAddress(page.data ?? {}) },
+			markup: {
+				main: staticMarkup(View, { page, context }),
+				comments: commentsAddress(page.data ?? {}),
+				...(After === undefined ? {} : { after: staticMarkup(After, { page, context }) }),
+			},
 			data: page.data ?? {},
 		};
 	};

@@ -8,24 +8,40 @@ import type { ViewContext } from '../../../ui/context.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { SignInFirst } from '../../../ui/SignInFirst.tsx';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
 import { shownTime } from '../../../ui/shown-time.tsx';
 import { timeSpan } from '../../../ui/time-span.tsx';
 import { words } from '../../../ui/words.ts';
 import type { ShownVoucher, VouchersPage } from './load.ts';
+import { MoreActivities } from './MoreActivities.tsx';
 
 /** The member's vouchers: codes, or the address of an external voucher page (R-ENT-060). */
 export const VouchersView = ({ page, context }: { page: VouchersPage; context: ViewContext }) => {
 	const { t } = context;
-	const { vouchers, head } = page;
-	if (!vouchers.signedIn) return <SignInFirst title="voucher.title" address={head.path} context={context} />;
+	const { vouchers, others, head } = page;
+	if (!vouchers.signedIn)
+		return (
+			<>
+				<SignInFirst title="voucher.title" why="voucher.why" address={head.path} context={context} />
+				<MoreActivities activities={others} context={context} />
+			</>
+		);
 	const { list, verifyUrl } = vouchers.content;
+	const inState = (state: number): number => list.filter((voucher) => voucher.state === state).length;
 	return (
 		<>
-			<header className="column-head">
-				<h1 {...words(t, 'voucher.title')} />
-			</header>
+			<PageHead
+				context={context}
+				name={<Message t={t} k="voucher.title" />}
+				explained="voucher.why"
+				figures={[
+					{ words: 'voucher.unused', count: inState(0), rule: 'whole', always: true },
+					{ words: 'voucher.used', count: inState(1), rule: 'whole', always: true },
+					{ words: 'voucher.expired', count: inState(2), rule: 'whole', always: true },
+				]}
+			/>
 			{isOpenable(verifyUrl) ? (
 				<p className="go">
 					<a
@@ -46,6 +62,7 @@ export const VouchersView = ({ page, context }: { page: VouchersPage; context: V
 					))}
 				</ul>
 			)}
+			<MoreActivities activities={others} context={context} />
 		</>
 	);
 };

@@ -3,6 +3,8 @@ import { addressOf } from '../../../routes.ts';
 import type { ViewContext } from '../../../ui/context.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { htmlLang } from '../../../ui/language.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { words } from '../../../ui/words.ts';
 import type { WriteOffPage } from './load.ts';
 
@@ -12,9 +14,11 @@ export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: V
 	const { t } = context;
 	return (
 		<>
-			<header className="column-head">
-				<h1 {...words(t, 'writeOff.title')} />
-			</header>
+			<PageHead
+				context={context}
+				name={<Message t={t} k="writeOff.title" />}
+				{...(mode === 'open' || mode === 'staff' ? { explained: `writeOff.${mode}` } : {})}
+			/>
 			<section className="code-card" data-write-off={code} lang={htmlLang(context.language)}>
 				{activity === null ? null : (
 					<p>
@@ -23,7 +27,6 @@ export const WriteOffView = ({ page, context }: { page: WriteOffPage; context: V
 				)}
 				{code === '' ? <p {...words(t, 'writeOff.noCode')} /> : <p className="code">{code}</p>}
 				<Facts t={t} facts={[['fact.sites', site]]} />
-				{mode === 'open' || mode === 'staff' ? <p className="field-note" {...words(t, `writeOff.${mode}`)} /> : null}
 			</section>
 		</>
 	);

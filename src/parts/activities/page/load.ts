@@ -1,8 +1,8 @@
 /** Activities: their data, the state of the sign-up, who signed up (R-ENT-010, R-ENT-054…060). */
 import type { InferOutput } from 'valibot';
-import { activityDetail, entryList, getActivityVoucher } from '../../../contract/activities.ts';
-import type { Activity, EntryAnswer, Voucher } from '../../../contract/entities/activities.ts';
-import { CallFailure } from '../../../contract/reader.ts';
+import { activityDetail, activityList, entryList, getActivityVoucher } from '../../../contract/activities.ts';
+import type { Activity, ActivityItem, EntryAnswer, Voucher } from '../../../contract/entities/activities.ts';
+import { CallFailure, isNotFound } from '../../../contract/reader.ts';
 import { getConfig } from '../../../contract/site.ts';
 import { bodyOf } from '../../../document/body.ts';
 import { entityHead } from '../../../document/entity-head.ts';
@@ -88,8 +88,30 @@ const activityPage = async (request: PageRequest, showsPicture: boolean): Promis
 /** An activity with its rules and its sign-up. */
 export const loadActivity = (request: PageRequest): Promise<ActivityPage | null> => activityPage(request, true);
 
+/** Activities shown below a page that has little of its own. */
+const othersShown = 4;
+
+/** The first activities but the one of the page; none when the platform has no such call. */
+const otherActivities = async (request: PageRequest, id: string): Promise<ActivityItem[]> => {
+	const { list } = await asideReader(request)(activityList, {}).catch((failure: unknown) => {
+		if (isNotFound(failure)) return { list: [] };
+		throw failure;
+	});
+	return list.filter(({ fileId }) => fileId !== id).slice(0, othersShown);
+};
+
+export interface ApplyPage extends ActivityPage {
+	others: readonly ActivityItem[];
+}
+
 /** The sign-up on a page of its own, without the activity's picture. */
-export const loadApply = (request: PageRequest): Promise<ActivityPage | null> => activityPage(request, false);
+export const loadApply = async (request: PageRequest): Promise<ApplyPage | null> => {
+	const [page, others] = await Promise.all([
+		activityPage(request, false),
+		otherActivities(request, param(request, 'id')),
+	]);
+	return page === null ? null : { ...page, others };
+};
 
 /** A voucher, with its code as a picture while it is unused. */
 export type ShownVoucher = Voucher & { picture: QrCode | null };
@@ -104,6 +126,8 @@ const withPicture = async (voucher: Voucher): Promise<ShownVoucher> => ({
 
 export interface VouchersPage {
 	vouchers: MemberContent<{ list: ShownVoucher[]; verifyUrl: string }>;
+	/** Activities to sign up for. */
+	others: readonly ActivityItem[];
 	head: PageHead;
 }
 
@@ -115,9 +139,10 @@ export const loadVouchers = async (request: PageRequest): Promise<VouchersPage |
 		return { list: await Promise.all(list.map(withPicture)), verifyUrl };
 	});
 	if (vouchers === null) return null;
+	const others = await otherActivities(request, id);
 	const head = entityHead(request, { title: request.t('voucher.title'), description: '' });
 	// The route has no title of its own, so the document has that of the site (R-ROUTE-11).
-	return { vouchers, head: { ...head, title: request.context.settings.site.title } };
+	return { vouchers, others, head: { ...head, title: request.context.settings.site.title } };
 };
 
 export interface WriteOffPage {
