@@ -7,7 +7,7 @@ import { InviteView } from './InviteView.tsx';
 import { LoginColumns } from './LoginColumns.tsx';
 import { loadInvite, loadInvited, loadLogin, loadMy, loadOwnCode, loadPoints } from './load.ts';
 import { MyView } from './MyView.tsx';
-import { OwnCodeView } from './OwnCodeView.tsx';
+import { OwnCodeView, OwnCodeWays } from './OwnCodeView.tsx';
 import { PointsView } from './PointsView.tsx';
 
 /** The sign-in is an island; the columns below it lead on without it. */
@@ -19,7 +19,7 @@ const login: Page = async (request, context) => {
 export const pages: Pages = {
 	login,
 	invite: viewPage(loadInvite, InviteView),
-	Shareinvite: viewPage(loadOwnCode, OwnCodeView),
+	Shareinvite: viewPage(loadOwnCode, OwnCodeView, OwnCodeWays),
 	invitedToDownload: viewPage(loadInvited, InvitedView),
 	integralShop: viewPage(loadPoints, PointsView),
 	my: viewPage(loadMy, MyView),
