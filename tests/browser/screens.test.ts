@@ -251,5 +251,5 @@ test('R-SCREEN-61, R-SCREEN-62: pages of a member link to the login and show the
 	await page.goto(addressOf('Shareinvite'));
 	await expect(page.locator('.code')).toHaveText(/^[A-Z0-9]{8}$/);
 	await page.goto(addressOf('invite'));
-	await expect(page.locator('.inviter')).toContainText(sample.members[0].nickname);
+	await expect(page.locator('.page-head')).toContainText(sample.members[0].nickname);
 });

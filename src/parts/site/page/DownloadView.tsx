@@ -1,9 +1,8 @@
-import { absentRoutes } from '../../../domain/absent-routes.ts';
-import { addressOf } from '../../../routes.ts';
 import type { ViewContext } from '../../../ui/context.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { readingWays } from '../../../ui/reading-ways.ts';
 import { Ways } from '../../../ui/Ways.tsx';
 import { words } from '../../../ui/words.ts';
 import type { DownloadPage } from './load.ts';
@@ -32,17 +31,7 @@ export const DownloadView = ({ page, context }: { page: DownloadPage; context: V
 					{page.host === '' ? null : <small {...words(t, 'article.leads', { host: page.host })} />}
 				</p>
 			)}
-			<Ways
-				context={context}
-				heading="download.ways"
-				ways={[
-					{ href: addressOf('home'), title: 'download.read', hint: 'download.readHint' },
-					...(absentRoutes().has('moreLive')
-						? []
-						: [{ href: addressOf('moreLive'), title: 'download.live', hint: 'download.liveHint' } as const]),
-					{ href: addressOf('offline'), title: 'download.offline', hint: 'download.offlineHint' },
-				]}
-			/>
+			<Ways context={context} heading="download.ways" ways={readingWays()} />
 		</div>
 	);
 };
