@@ -1,6 +1,8 @@
 import { addressOf } from '../../../routes.ts';
 import type { ViewContext } from '../../../ui/context.ts';
 import { htmlLang } from '../../../ui/language.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
 import { words } from '../../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
@@ -11,12 +13,11 @@ export const RankView = ({ page: { channels }, context }: { page: RankPage; cont
 	const { t } = context;
 	return (
 		<>
-			<header className="column-head rank-head">
-				<h1 {...words(t, 'title.xyListShare')} />
-				<p>
+			<PageHead context={context} name={<Message t={t} k="title.xyListShare" />}>
+				<p className="head-links">
 					<a className="text-link" href={addressOf('xyRules')} {...words(t, 'title.xyRules')} />
 				</p>
-			</header>
+			</PageHead>
 			{channels.length === 0 ? (
 				<StateBlock t={t} drawing="people" message="state.empty" />
 			) : (

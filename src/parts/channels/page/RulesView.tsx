@@ -3,6 +3,8 @@ import type { TextPage } from '../../../items/load-item.ts';
 import { addressOf } from '../../../routes.ts';
 import { ArticleView } from '../../../ui/article/ArticleView.tsx';
 import type { ViewContext } from '../../../ui/context.ts';
+import { Message } from '../../../ui/Message.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { Ways } from '../../../ui/Ways.tsx';
 import { words } from '../../../ui/words.ts';
 
@@ -14,9 +16,7 @@ export const RulesView = ({ page: { article }, context }: { page: TextPage; cont
 	if (article !== null) return <ArticleView page={article} context={context} />;
 	return (
 		<div className="about" data-query="id">
-			<header className="column-head">
-				<h1 {...words(t, 'title.xyRules')} />
-			</header>
+			<PageHead context={context} name={<Message t={t} k="title.xyRules" />} />
 			<ol className="rules">
 				{rules.map((rule) => (
 					<li key={rule} {...words(t, rule)} />
@@ -24,7 +24,11 @@ export const RulesView = ({ page: { article }, context }: { page: TextPage; cont
 			</ol>
 			<Ways
 				context={context}
-				ways={[{ href: addressOf('xyListShare'), title: 'rules.next', hint: 'rules.nextHint' }]}
+				ways={[
+					{ href: addressOf('xyListShare'), title: 'rules.next', hint: 'rules.nextHint' },
+					{ href: addressOf('subscriptionList'), title: 'menu.channels', hint: 'rules.channelsHint' },
+					{ href: addressOf('my'), title: 'title.my', hint: 'my.why' },
+				]}
 			/>
 		</div>
 	);

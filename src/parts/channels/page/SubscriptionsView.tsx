@@ -3,6 +3,7 @@ import type { ViewContext } from '../../../ui/context.ts';
 import { htmlLang } from '../../../ui/language.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
 import { label, words } from '../../../ui/words.ts';
 import { ChannelEntry } from './ChannelEntry.tsx';
@@ -16,9 +17,7 @@ export const SubscriptionsView = ({ page, context }: { page: SubscriptionsPage; 
 	const top = categories.some((category) => category.catId === open) ? open : '';
 	return (
 		<>
-			<header className="column-head">
-				<h1 {...words(t, 'subscription.title')} />
-			</header>
+			<PageHead context={context} name={<Message t={t} k="subscription.title" />} />
 			<section className="my-follows" data-my-follows="">
 				<h2 tabIndex={-1} {...words(t, 'follow.mine')} />
 				<ul lang={htmlLang(context.language)} />

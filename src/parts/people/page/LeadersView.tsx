@@ -1,6 +1,7 @@
 import { addressOf } from '../../../routes.ts';
 import { listContext, type ViewContext } from '../../../ui/context.ts';
 import { htmlLang } from '../../../ui/language.ts';
+import { Message } from '../../../ui/Message.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { StateBlock } from '../../../ui/StateBlock.tsx';
@@ -23,9 +24,7 @@ export const LeadersView = ({ page, context }: { page: LeadersPage; context: Vie
 
 const Leaders = ({ page: { regions, reports }, context }: { page: LeadersPage; context: ViewContext }) => (
 	<>
-		<header className="column-head">
-			<h1 {...words(context.t, 'leader.title')} />
-		</header>
+		<PageHead context={context} name={<Message t={context.t} k="leader.title" />} />
 		{regions.length === 0 ? <StateBlock t={context.t} drawing="people" message="state.empty" /> : null}
 		{regions.map((region) => (
 			<section key={region.regionId} className="section">
