@@ -49,6 +49,26 @@ for (const [device, viewport] of Object.entries({
 	}
 }
 
+const heads =
+	'tagList reporter figureDetail xyDetail LeaderViewList xyListShare subscriptionList integralShop xyRules invite invitedToDownload Shareinvite downloadClient aboutUs circleDetail topicDetail noticeDetail my signupdetail activityApply';
+
+test('F-5: pages with little of their own have the one head, and what comes next fills the first screen', async ({
+	page,
+}) => {
+	const lowest = 0.6;
+	await page.setViewportSize({ width: 375, height: 812 });
+	for (const name of heads.split(' ')) {
+		await page.goto(sampleAddress(name));
+		await expect(page.locator('[data-fallback], .my-wait, .skeleton')).toHaveCount(0);
+		if (name !== 'activityApply') await expect(page.locator('main .page-head'), name).toHaveCount(1);
+		const shown = page.locator('main :is(a, button, li, p, img, dd):visible');
+		const bottoms = await shown.evaluateAll((elements) =>
+			elements.map((element) => element.getBoundingClientRect().bottom),
+		);
+		expect(Math.max(...bottoms), name).toBeGreaterThan(lowest * 812);
+	}
+});
+
 test('A-035: on a tablet lists of articles have two columns, votes three', async ({ page }) => {
 	const tops = (selector: string, count: number): Promise<number[]> =>
 		page
