@@ -88,8 +88,8 @@ export const ensureCompiled = async (root: string, leftOut: readonly string[] = 
 	const folder = join(builds, name);
 	if (!existsSync(join(folder, 'server', 'entry.mjs'))) {
 		const partial = `${folder}.partial-${process.pid}`;
-		await runAstro(root, partial + sep, leftOut);
 		try {
+			await runAstro(root, partial + sep, leftOut);
 			renameSync(partial, folder);
 		} catch (error) {
 			rmSync(partial, { recursive: true, force: true });
