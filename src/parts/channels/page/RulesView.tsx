@@ -27,7 +27,7 @@ export const RulesView = ({ page: { article }, context }: { page: TextPage; cont
 				ways={[
 					{ href: addressOf('xyListShare'), title: 'rules.next', hint: 'rules.nextHint' },
 					{ href: addressOf('subscriptionList'), title: 'menu.channels', hint: 'rules.channelsHint' },
-					{ href: addressOf('my'), title: 'title.my', hint: 'my.why' },
+					{ href: addressOf('menu'), title: 'title.menu', hint: 'download.readHint' },
 				]}
 			/>
 		</div>
