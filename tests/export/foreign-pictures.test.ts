@@ -99,7 +99,7 @@ it('E-40, E-41: they are fetched once, and made by their bytes whatever they are
 	expect(asked).toEqual([]);
 });
 
-it('E-40: an address that is no usable picture, does not answer, or leads into a private network is left out of a card, and a warning says so', async () => {
+it('E-40: a card leaves out a picture that cannot be used, does not answer or lies in a private network, and a warning says so', async () => {
 	const dead = 'http://127.0.0.1:9/dead.jpg';
 	const addresses = [...bad.map(([path]) => host + path), dead, 'http://10.1.2.3/inside.jpg'];
 	const reasons = [...bad.map(([, why]) => why), /does not answer/, /is in a private network/];

@@ -35,7 +35,7 @@ it('E-18: other widths of a replaced picture are made again whatever its time sa
 	expect(await looks('p/a-m.webp')).toEqual(['green', 600]);
 });
 
-it('keeps a width that the newspaper replaced itself; makes no width that was not there, and none of a file that is no picture', async () => {
+it('keeps a width that the newspaper replaced; makes no missing width again, and none for a file that is not a picture', async () => {
 	for (const name of ['b.jpg', 'c.jpg', 'd.jpg']) writeFileSync(join(folder, name), await photograph('#0c0', 1000));
 	writeFileSync(
 		join(folder, 'b-s.webp'),
